@@ -6,6 +6,7 @@ import { readContent } from '../folder/read-content';
 import type { FolderFiles } from '../folder/read-folder';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
+import { conflictOf } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import { rowChanges, type TableChanges } from './row-changes';
 import { createVersionRepository, type ContentVersion } from './version.repository';
@@ -49,12 +50,7 @@ export async function publishVersion(
     const changes = rowChanges(liveRows, next);
     await unlinkSessions(tx, changes);
     await writeRows(tx, changes, { now, overwrite }).catch((error: unknown) => {
-      throw isForeignKey(error)
-        ? new ContentConflict(
-            'table-in-use',
-            'A table that the folder no longer has is booked. Keep it until its last booking is over.',
-          )
-        : error;
+      throw conflictOf(error);
     });
     await renewSessions(tx, version, changes, now);
     await tellPages(tx, version, changes, now);
@@ -81,13 +77,6 @@ async function assertNew(tx: Connection, { slug }: ContentVersion): Promise<void
 /** A new hotel comes last in the list of hotels; later publishes leave its place alone. */
 const withPosition = (rows: ContentRows, live: ContentRows | null, position: number): ContentRows =>
   live ? rows : { ...rows, property: rows.property.map((row) => ({ ...row, position })) };
-
-const FOREIGN_KEY_VIOLATION = '23503';
-
-function isForeignKey(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === FOREIGN_KEY_VIOLATION;
-}
 
 const changesOf = (changes: TableChanges[], name: keyof ContentRows) =>
   changes.find(({ table }) => table.name === name);

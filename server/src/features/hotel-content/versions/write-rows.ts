@@ -85,16 +85,27 @@ async function insertRows(db: Connection, table: ContentTable, rows: Row[], now:
       await db.insert(table.table).values(values);
       continue;
     }
-    for (const row of chunk)
-      await db
-        .insert(table.table)
-        .values(row)
-        // A row that was only withdrawn comes back.
-        .onConflictDoUpdate({
-          target: table.keys.map((name) => columnOf(table, name)),
-          set: { ...contentOf(table, row), ...marks(table, now) },
-        });
+    for (const row of chunk) await insertOrBringBack(db, table, row, now);
   }
+}
+
+/** A row that was only withdrawn comes back, if it is one of this hotel. */
+async function insertOrBringBack(db: Connection, table: ContentTable, row: Row, now: Date): Promise<void> {
+  const { propertyId, ...content } = contentOf(table, row);
+  const written = await db
+    .insert(table.table)
+    .values(row)
+    .onConflictDoUpdate({
+      target: table.keys.map((name) => columnOf(table, name)),
+      set: { ...content, ...marks(table, now) },
+      ...('propertyId' in table.table && { setWhere: eq(columnOf(table, 'propertyId'), propertyId) }),
+    })
+    .returning({ one: sql`1` });
+  if (written.length === 0)
+    throw new ContentConflict(
+      'id-taken',
+      `${table.name} ${keyOf(table, row)} is the id of something of another hotel.`,
+    );
 }
 
 const updateRow = (db: Connection, table: ContentTable, row: Row, now: Date) =>

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { menu, outlet } from '../../../platform/db/tables/schema';
+import { testDatabase } from '../../../testing/test-database';
+import { propertyIdOf } from '../rows/row-context';
+import { publishFolder } from '../testing/publish-folder';
+import { viennaWith } from '../testing/vienna';
+
+const db = await testDatabase();
+
+test('an outlet of another hotel is not taken over by its id', async () => {
+  await publishFolder(db, viennaWith([], 'wien-owner'));
+  const [before] = await outletsOf('wien-owner');
+  const thief = viennaWith(
+    [['outlets/spa/outlet.yaml', 'key: spa', `key: spa\nuuid: ${before?.id}`]],
+    'wien-thief',
+  );
+
+  await expect(publishFolder(db, thief)).rejects.toMatchObject({
+    name: 'ContentConflict',
+    code: 'id-taken',
+    message: expect.stringContaining(String(before?.id)),
+  });
+
+  expect((await outletsOf('wien-owner'))[0]).toEqual(before);
+  expect(await outletsOf('wien-thief')).toEqual([]);
+});
+
+test('a menu with the id of another hotel’s menu is a conflict', async () => {
+  await publishFolder(db, viennaWith([], 'wien-menus'));
+  const [taken] = await db
+    .select()
+    .from(menu)
+    .where(eq(menu.propertyId, propertyIdOf('wien-menus')));
+  const other = viennaWith(
+    [['outlets/bar/menus/drinks.yaml', 'key: drinks', `key: drinks\nuuid: ${taken?.id}`]],
+    'wien-others',
+  );
+
+  await expect(publishFolder(db, other)).rejects.toMatchObject({
+    name: 'ContentConflict',
+    code: 'id-taken',
+    message: expect.stringContaining(String(taken?.id)),
+  });
+});
+
+test('an outlet that was withdrawn comes back under its id with another key', async () => {
+  await publishFolder(db, viennaWith([], 'wien-back'));
+  const spa = (await outletsOf('wien-back')).find(({ slug }) => slug === 'spa');
+  const without = viennaWith([], 'wien-back');
+  for (const path of ['outlets/spa/outlet.yaml', 'activities/steam-evening.yaml']) without.delete(path);
+  await publishFolder(db, without);
+
+  await publishFolder(
+    db,
+    viennaWith(
+      [
+        ['outlets/spa/outlet.yaml', 'key: spa', `key: bath\nuuid: ${spa?.id}`],
+        ['activities/steam-evening.yaml', 'outlet: spa', 'outlet: bath'],
+      ],
+      'wien-back',
+    ),
+  );
+
+  expect(await outletsOf('wien-back')).toContainEqual(
+    expect.objectContaining({ id: spa?.id, slug: 'bath', withdrawnAt: null }),
+  );
+});
+
+const outletsOf = (slug: string) =>
+  db
+    .select()
+    .from(outlet)
+    .where(eq(outlet.propertyId, propertyIdOf(slug)))
+    .orderBy(outlet.slug);
