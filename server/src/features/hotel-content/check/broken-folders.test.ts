@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentId } from '../model/content-id';
 import { VIENNA, viennaWith } from '../testing/vienna';
 import { checkFiles } from './check-files';
 
@@ -17,6 +18,7 @@ interface Broken {
 const MENU = 'outlets/bar/menus/drinks.yaml';
 const HOUSE = 'directories/the-house.yaml';
 const BAR = 'outlets/bar/outlet.yaml';
+const SOME_ID = '0b7f3c1e-5a4d-4c2b-9e8f-1a2b3c4d5e6f';
 const ENGLISH = `texts/en/${MENU}`;
 
 const ERRORS: Broken[] = [
@@ -61,6 +63,33 @@ const ERRORS: Broken[] = [
     file: MENU,
     edit: ['key: veltliner', 'key: melange'],
     at: 'melange\n        name: Grüner',
+  },
+  {
+    code: 'key-twice',
+    file: 'outlets/bar/tables.yaml',
+    edit: [
+      '{ 2: [1, 2], 4: [3, 4] }',
+      '{ 2: [1, 2] }\n  - key: court\n    name: Garten\n    tables: { 4: [3, 4] }',
+    ],
+    at: 'court',
+  },
+  {
+    code: 'id-twice',
+    file: MENU,
+    edit: [
+      'key: espresso',
+      `key: espresso\n        uuid: ${contentId('hotel-am-spittelberg', 'item', 'bar', 'drinks', 'melange')}`,
+    ],
+    at: contentId('hotel-am-spittelberg', 'item', 'bar', 'drinks', 'melange'),
+  },
+  {
+    code: 'id-twice',
+    file: HOUSE,
+    edit: [
+      '- key: terms\n    title: Bedingungen\n    body: Die Bedingungen unseres Hauses.\n  - key: privacy',
+      `- key: terms\n    uuid: ${SOME_ID}\n    title: Bedingungen\n    body: Die Bedingungen unseres Hauses.\n  - key: privacy\n    uuid: ${SOME_ID.toUpperCase()}`,
+    ],
+    at: SOME_ID.toUpperCase(),
   },
   {
     code: 'outlet-unknown',

@@ -3,6 +3,7 @@ import type { HotelContent } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import type { Report } from './check';
 import { checkBookings } from './check-bookings';
+import { checkIds } from './check-ids';
 import { checkKeys } from './check-keys';
 import { checkLanguages } from './check-languages';
 import { checkMoney } from './check-money';
@@ -11,7 +12,7 @@ import { checkSafety } from './check-safety';
 import { checkTimes } from './check-times';
 
 /** The texts are looked for only in content without errors, because they are found by making its rows. */
-const CHECKS = [checkKeys, checkReferences, checkMoney, checkTimes, checkBookings, checkSafety];
+const CHECKS = [checkKeys, checkIds, checkReferences, checkMoney, checkTimes, checkBookings, checkSafety];
 
 /** Checks content whose files are of their shape, and returns what is wrong in the order of the files. */
 export function checkContent(content: HotelContent, sources: ReadContent['sources']): Problem[] {

@@ -16,7 +16,10 @@ export const checkKeys: Check = (content, report) => {
   unique(ofFiles(outlets), report);
   unique(ofFiles(directories), report);
   unique(ofFiles(activities), report);
-  for (const { menus } of outlets) unique(ofFiles(menus), report);
+  for (const { menus, tables } of outlets) {
+    unique(ofFiles(menus), report);
+    if (tables) unique(keyed(tables.file, ['areas'], tables.value.areas), report);
+  }
   for (const { file, value } of directories) unique(keyed(file, ['entries'], value.entries), report);
   unique(keyed(requests.file, ['requests'], requests.value), report);
   unique(keyed(content.modifiers.file, ['groups'], content.modifiers.value), report);

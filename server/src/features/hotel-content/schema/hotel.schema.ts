@@ -1,6 +1,19 @@
 import { DISPLAY_FONTS } from '@guest/shared/contracts/property/display-fonts';
 import * as z from 'zod/mini';
-import { about, hours, key, keyTo, line, minutes, money, paragraph, phone, place, time } from './values';
+import {
+  about,
+  hours,
+  key,
+  keyTo,
+  line,
+  minutes,
+  money,
+  paragraph,
+  phone,
+  place,
+  time,
+  uuid,
+} from './values';
 import { orderingSchema } from './outlet.schema';
 
 const language = z
@@ -106,7 +119,7 @@ export const requestsSchema = z.strictObject({
     .array(
       z.strictObject({
         key,
-        uuid: z.optional(z.uuid()),
+        uuid: z.optional(uuid),
         name: line,
         category: z.enum([
           'housekeeping',

@@ -17,7 +17,11 @@ export const key = about(
   z.string().check(z.regex(KEY, 'A key has lower-case letters, digits and dashes, such as sunrise-yoga')),
 );
 export const keyTo = (what: string) => about(`The key of ${what}.`, z.string().check(z.regex(KEY)));
-export const uuid = about('The id of the thing, if it had another key before.', z.uuid());
+/** PostgreSQL keeps ids in lower case, so that they are compared as such. */
+export const uuid = about(
+  'The id of the thing, if it had another key before.',
+  z.uuid().check(z.toLowerCase()),
+);
 export const order = about('The place in lists; things without it follow, by file name.', z.int());
 
 export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));

@@ -31,8 +31,16 @@ export const rowChanges = (live: ContentRows | null, next: ContentRows): TableCh
 export const keyOf = ({ keys }: ContentTable, row: Row): string =>
   keys.map((name) => String(row[name])).join('/');
 
-const byKey = (table: ContentTable, rows: readonly object[]) =>
-  new Map(rows.map(plain).map((row) => [keyOf(table, row), row]));
+function byKey(table: ContentTable, rows: readonly object[]): Map<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows.map(plain)) {
+    const key = keyOf(table, row);
+    // The check refuses such a folder; of two rows with one key, one would be lost without a word.
+    if (found.has(key)) throw new Error(`${table.name} ${key} is there twice`);
+    found.set(key, row);
+  }
+  return found;
+}
 
 /** Rows are JSON, so that `undefined` within them means the same as in the database: nothing. */
 export const plain = (row: object): Row => JSON.parse(JSON.stringify(row)) as Row;
