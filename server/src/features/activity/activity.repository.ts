@@ -19,7 +19,13 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { activity, activityBooking, activitySession, type outlet } from '../../platform/db/tables/schema';
+import {
+  activity,
+  activityBooking,
+  activitySession,
+  bookableActivity,
+  type outlet,
+} from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { toActivity, toActivitySummary } from './activity.mapper';
 import type { StartRange } from './days';
@@ -32,7 +38,7 @@ export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 /** The rows for the summary of an activity: its outlet, its offers and its next session. */
 const withNext = (now: number, startsOnDay?: SQL) => ({
   outlet: true as const,
-  bookableActivities: true as const,
+  bookableActivities: { where: isNull(bookableActivity.withdrawnAt) },
   sessions: {
     where: and(gt(activitySession.startsAt, new Date(now)), startsOnDay),
     orderBy: asc(activitySession.startsAt),
@@ -92,7 +98,10 @@ export function createActivityRepository(db: Database) {
         ),
         with: {
           outlet: true,
-          bookableActivities: { orderBy: (one) => asc(one.position) },
+          bookableActivities: {
+            where: isNull(bookableActivity.withdrawnAt),
+            orderBy: (one) => asc(one.position),
+          },
           sessions: {
             where: and(
               gt(activitySession.startsAt, new Date(now)),

@@ -35,7 +35,10 @@ export async function makeSessions(db: Connection, { now, propertyId }: MakeSess
     .select({ activity, timeZone: property.timeZone, bookableId: bookableActivity.id })
     .from(activity)
     .innerJoin(property, eq(property.id, activity.propertyId))
-    .leftJoin(bookableActivity, eq(bookableActivity.activityId, activity.id))
+    .leftJoin(
+      bookableActivity,
+      and(eq(bookableActivity.activityId, activity.id), isNull(bookableActivity.withdrawnAt)),
+    )
     .where(
       and(
         isNotNull(activity.timetable),

@@ -49,7 +49,11 @@ export function createSessionRepository(db: Database) {
         orderBy: [asc(activitySession.startsAt), asc(activitySession.id)],
         limit: next,
         with: {
-          activity: { with: { bookableActivities: { columns: { id: true } } } },
+          activity: {
+            with: {
+              bookableActivities: { columns: { id: true }, where: isNull(bookableActivity.withdrawnAt) },
+            },
+          },
           bookableActivity: { columns: { bookingCutoffMinutes: true } },
         },
       });
@@ -82,6 +86,7 @@ export function createSessionRepository(db: Database) {
             eq(bookableActivity.propertyId, scope.property.id),
             eq(bookableActivity.activityId, ids.activityId),
             eq(bookableActivity.id, ids.bookableActivityId),
+            isNull(bookableActivity.withdrawnAt),
             inArray(bookableActivity.activityId, offeredActivities(scope.property.id)),
           ),
         )

@@ -7,7 +7,7 @@ import { notFound, type RequestError } from '../../../platform/errors/request-er
 import { vacanciesOf, type ActivitySessionRow } from '../../activity/session.mapper';
 import type { PropertyRow } from '../../property/property-scope';
 import { holdOver, sessionCancelled, sessionClosed, sessionFull } from '../model/activity-errors';
-import { cutoffOf } from '../model/activity-policy';
+import { cutoffOf, isWithdrawn } from '../model/activity-policy';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { instantsOf } from './bookable-days';
 import type { BookableSetup, SessionRepository } from './session.repository';
@@ -36,6 +36,7 @@ export type SessionCheck = ReturnType<typeof createSessionCheck>;
 export function createSessionCheck(sessions: SessionRepository, now: () => number) {
   /** Returns the next sessions with room for the party on days that the guest can book. */
   async function next(setup: BookableSetup, { pax, stay, property }: Party): Promise<NextSession[]> {
+    if (isWithdrawn(setup)) return [];
     const within = instantsOf(bookableDays(property, { stay, now: now() }), property);
     return (await sessions.next(setup, { pax, now: now(), within })).map(toNextSession);
   }
@@ -43,10 +44,10 @@ export function createSessionCheck(sessions: SessionRepository, now: () => numbe
   return {
     next,
 
-    /** Throws if the hotel has withdrawn the activity, or the session was called off or takes no more bookings. */
+    /** Throws if the hotel has withdrawn the activity or its booking, or the session was called off or takes no more bookings. */
     async assertOpen(setup: BookableSetup, party: Party): Promise<void> {
-      const { session, bookable, activity } = setup;
-      if (activity.withdrawnAt !== null) throw notFound();
+      const { session, bookable } = setup;
+      if (isWithdrawn(setup)) throw notFound();
       if (session.cancelledAt !== null) {
         throw sessionCancelled(session.cancelReason ?? 'other', await next(setup, party));
       }

@@ -12,6 +12,13 @@ export const EXTENSION_MINUTES = 5;
 
 const MINUTE_MS = 60_000;
 
+/** Whether the hotel has stopped offering the activity, or its booking; who has booked keeps the booking. */
+export const isWithdrawn = ({
+  activity,
+  bookable,
+}: Record<'activity' | 'bookable', { withdrawnAt: Date | null }>): boolean =>
+  activity.withdrawnAt !== null || bookable.withdrawnAt !== null;
+
 /** The instant at which booking closes. */
 export const cutoffOf = (session: ActivitySessionRow, { bookingCutoffMinutes }: BookableRow): number =>
   session.startsAt.getTime() - bookingCutoffMinutes * MINUTE_MS;

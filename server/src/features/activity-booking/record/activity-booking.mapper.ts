@@ -6,7 +6,7 @@ import type { StaffActivityBooking } from '@guest/shared/contracts/activity/acti
 import { canTransition } from '@guest/shared/contracts/activity/activity-booking-status';
 import { isGuaranteed } from '../../activity/session.mapper';
 import type { PropertyScope } from '../../property/property-scope';
-import { modifyByOf, toPolicy } from '../model/activity-policy';
+import { isWithdrawn, modifyByOf, toPolicy } from '../model/activity-policy';
 import type { ActivityBookingRow } from './booking.repository';
 
 const REBOOK_DAYS = 7;
@@ -30,10 +30,10 @@ export const canCancel = ({ status, cancelBy }: Stored, now: number): boolean =>
   canTransition(status, 'cancelled', 'guest') && (status !== 'confirmed' || now <= cancelBy.getTime());
 
 export const canModify = (
-  { booking, session, activity }: Pick<ActivityBookingRow, 'booking' | 'session' | 'activity'>,
+  { booking, session, ...of }: Pick<ActivityBookingRow, 'booking' | 'session' | 'activity' | 'bookable'>,
   now: number,
 ) =>
-  activity.withdrawnAt === null &&
+  !isWithdrawn(of) &&
   (booking.status === 'confirmed' || booking.status === 'pending') &&
   session.cancelledAt === null &&
   now <= modifyByOf(session, booking.policy);

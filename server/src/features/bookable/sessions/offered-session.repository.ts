@@ -42,7 +42,13 @@ export function createOfferedSessionRepository(db: Database) {
       .select({ bookable: bookableActivity, activity: { id, name, place, pictures, outletId } })
       .from(bookableActivity)
       .innerJoin(activity, eq(activity.id, bookableActivity.activityId))
-      .where(and(eq(bookableActivity.propertyId, propertyId), isNull(activity.withdrawnAt)));
+      .where(
+        and(
+          eq(bookableActivity.propertyId, propertyId),
+          isNull(bookableActivity.withdrawnAt),
+          isNull(activity.withdrawnAt),
+        ),
+      );
     return new Map(rows.map((row) => [row.bookable.id, row]));
   }
 

@@ -39,6 +39,7 @@ export const createActivityOccasions =
         and(
           eq(activitySession.activityId, activityId),
           isNull(activity.withdrawnAt),
+          isNull(bookableActivity.withdrawnAt),
           gt(activitySession.startsAt, new Date(at)),
           lt(activitySession.startsAt, new Date(at + WATCHED_DAYS * DAY_MS)),
         ),

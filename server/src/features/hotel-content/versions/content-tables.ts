@@ -39,7 +39,7 @@ export const CONTENT_TABLES: readonly ContentTable[] = [
   contentTable('diningArea'),
   contentTable('diningTable', { keys: ['outletId', 'name'] }),
   contentTable('activity', { whenGone: 'withdraw' }),
-  contentTable('bookableActivity'),
+  contentTable('bookableActivity', { whenGone: 'withdraw' }),
   contentTable('requestTemplate', { whenGone: 'deactivate' }),
   contentTable('loyaltyProgramme', { keys: ['propertyId'], whenGone: 'keep' }),
 ];

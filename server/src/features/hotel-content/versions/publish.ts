@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
-import { activitySession, menu, outlet, property, pushOutbox } from '../../../platform/db/tables/schema';
+import { menu, outlet, property, pushOutbox } from '../../../platform/db/tables/schema';
 import { dropUntouchedSessions, makeSessions } from '../../activity/make-sessions';
 import { readContent } from '../folder/read-content';
 import type { FolderFiles } from '../folder/read-folder';
@@ -48,7 +48,6 @@ export async function publishVersion(
       await tx.$count(property),
     );
     const changes = rowChanges(liveRows, next);
-    await unlinkSessions(tx, changes);
     await writeRows(tx, changes, { now, overwrite }).catch((error: unknown) => {
       throw conflictOf(error);
     });
@@ -80,16 +79,6 @@ const withPosition = (rows: ContentRows, live: ContentRows | null, position: num
 
 const changesOf = (changes: TableChanges[], name: keyof ContentRows) =>
   changes.find(({ table }) => table.name === name);
-
-/** Sessions of an activity that can no longer be booked stay, for those who have booked them. */
-async function unlinkSessions(tx: Connection, changes: TableChanges[]): Promise<void> {
-  const ids = changesOf(changes, 'bookableActivity')?.gone.map(({ id }) => String(id)) ?? [];
-  if (ids.length > 0)
-    await tx
-      .update(activitySession)
-      .set({ bookableActivityId: null })
-      .where(inArray(activitySession.bookableActivityId, ids));
-}
 
 /** Makes the sessions of new times; those that nobody has booked or touched give way to them. */
 async function renewSessions(

@@ -142,7 +142,7 @@ async function removeRows(db: Connection, table: ContentTable, rows: Row[], now:
         .set({
           ...(table.whenGone === 'withdraw' ? { withdrawnAt: now } : { isActive: false }),
           ...(table.isVersioned && { version: sql`${table.table.version} + 1` }),
-          updatedAt: now,
+          ...('updatedAt' in table.table && { updatedAt: now }),
         })
         .where(isIt(table, row));
 }

@@ -104,6 +104,8 @@ export const bookableActivity = pg.pgTable(
       .$type<PayWay[]>()
       .notNull()
       .default(sql`'{pay_there}'`),
+    /** When the hotel stopped offering it; the row stays for those who have booked. */
+    withdrawnAt: withdrawnAt(),
   },
   (one) => [
     pg.unique('bookable_activity_in_property').on(one.propertyId, one.id),

@@ -1,0 +1,1 @@
+ALTER TABLE "bookable_activity" ADD COLUMN "withdrawn_at" timestamp (3) with time zone;
