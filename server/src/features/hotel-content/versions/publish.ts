@@ -8,7 +8,7 @@ import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
 import { conflictOf } from './conflict-of';
 import { ContentConflict } from './content-conflict';
-import { rowChanges, type TableChanges } from './row-changes';
+import { rowChanges, type Row, type TableChanges } from './row-changes';
 import { createVersionRepository, type ContentVersion } from './version.repository';
 import { writeRows } from './write-rows';
 
@@ -99,7 +99,7 @@ async function renewSessions(
   await makeSessions(tx, { now, propertyId });
 }
 
-/** Pages that show a menu of a changed outlet fetch it again. */
+/** Pages that show a menu of an outlet fetch it again if it, its menus or the rules of its orders have changed. */
 async function tellPages(
   tx: Connection,
   { propertyId }: ContentVersion,
@@ -112,7 +112,12 @@ async function tellPages(
       .update(menu)
       .set({ version: sql`${menu.version} + 1`, updatedAt: now })
       .where(inArray(menu.id, menuIds));
-  const outletIds = new Set(changesOf(changes, 'outlet')?.changed.map(({ after }) => String(after.id)) ?? []);
+  const outletIds = new Set([
+    ...(changesOf(changes, 'outlet')?.changed ?? []).map(({ after }) => String(after.id)),
+    ...(['menu', 'orderPolicy'] as const).flatMap((name) =>
+      touchedRows(changesOf(changes, name)).map(({ outletId }) => String(outletId)),
+    ),
+  ]);
   if (menuIds.length > 0)
     for (const { id } of await tx.select({ id: menu.outletId }).from(menu).where(inArray(menu.id, menuIds)))
       outletIds.add(id);
@@ -130,12 +135,16 @@ async function tellPages(
   );
 }
 
+/** The rows that publishing has written or removed, as they were and as they are. */
+const touchedRows = (changes: TableChanges | undefined): Row[] =>
+  changes
+    ? [...changes.added, ...changes.gone, ...changes.changed.flatMap(({ before, after }) => [before, after])]
+    : [];
+
 async function changedMenus(tx: Connection, changes: TableChanges[]): Promise<string[]> {
   const sections = changesOf(changes, 'menuSection');
   const items = changesOf(changes, 'menuItem');
-  const rows = (one: TableChanges | undefined) =>
-    one ? [...one.added, ...one.gone, ...one.changed.flatMap(({ before, after }) => [before, after])] : [];
-  const sectionIds = rows(items).map(({ sectionId }) => String(sectionId));
+  const sectionIds = touchedRows(items).map(({ sectionId }) => String(sectionId));
   const found =
     sectionIds.length === 0
       ? []
@@ -144,6 +153,9 @@ async function changedMenus(tx: Connection, changes: TableChanges[]): Promise<st
           columns: { menuId: true },
         });
   return [
-    ...new Set([...rows(sections).map(({ menuId }) => String(menuId)), ...found.map(({ menuId }) => menuId)]),
+    ...new Set([
+      ...touchedRows(sections).map(({ menuId }) => String(menuId)),
+      ...found.map(({ menuId }) => menuId),
+    ]),
   ];
 }

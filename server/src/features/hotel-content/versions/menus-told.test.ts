@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { pushOutbox } from '../../../platform/db/tables/schema';
+import { testDatabase } from '../../../testing/test-database';
+import { propertyIdOf } from '../rows/row-context';
+import { publishFolder } from '../testing/publish-folder';
+import { viennaWith } from '../testing/vienna';
+
+const db = await testDatabase();
+const MENU = 'outlets/bar/menus/drinks.yaml';
+const WINES = 'outlets/bar/menus/wines.yaml';
+
+const withWines = (slug: string) =>
+  viennaWith([], slug).set(WINES, 'key: wines\nname: Weine\npricesIncludeTax: true\nsections: []\n');
+
+test.each([
+  ['cannot be ordered any more', (slug: string) => viennaWith([[MENU, 'orderable: true\n', '']], slug)],
+  [
+    'has hours',
+    (slug: string) =>
+      viennaWith(
+        [[MENU, 'orderable: true', 'orderable: true\navailability: { weekly: { daily: [10:00-12:00] } }']],
+        slug,
+      ),
+  ],
+  ['is new', withWines],
+  [
+    'costs something else to bring',
+    (slug: string) =>
+      viennaWith([['outlets/bar/policies.yaml', 'deliveryFee: 2.50', 'deliveryFee: 3.50']], slug),
+  ],
+])('pages are told of a menu that %s', async (what, folder) => {
+  const slug = `wien-${what.length}`;
+  await publishFolder(db, viennaWith([], slug));
+  const before = await toldOf(slug);
+
+  await publishFolder(db, folder(slug));
+
+  expect((await toldOf(slug)).slice(before.length)).toEqual(['bar']);
+});
+
+test('pages are told of a menu that is gone, and of nothing when nothing has changed', async () => {
+  await publishFolder(db, withWines('wien-gone'));
+  const before = await toldOf('wien-gone');
+
+  await publishFolder(db, withWines('wien-gone'));
+  expect(await toldOf('wien-gone')).toEqual(before);
+  await publishFolder(db, viennaWith([], 'wien-gone'));
+  expect((await toldOf('wien-gone')).slice(before.length)).toEqual(['bar']);
+});
+
+/** The outlets whose menus pages were told to fetch again. */
+async function toldOf(slug: string): Promise<unknown[]> {
+  const told = await db
+    .select()
+    .from(pushOutbox)
+    .where(eq(pushOutbox.topic, `property:${propertyIdOf(slug)}`))
+    .orderBy(pushOutbox.id);
+  return told.flatMap(({ event, body }) =>
+    event === 'menuUpdated' && 'outletSlug' in body ? [body.outletSlug] : [],
+  );
+}
