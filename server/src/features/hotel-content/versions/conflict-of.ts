@@ -19,5 +19,6 @@ export function conflictOf(error: unknown): unknown {
 /** Drizzle wraps the errors of PostgreSQL. */
 function causeOf(error: unknown): { code?: unknown; detail?: unknown } {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error ? cause : {};
+  // The cast is safe because both fields may have any value or be missing.
+  return cause instanceof Error ? (cause as { code?: unknown; detail?: unknown }) : {};
 }
