@@ -162,6 +162,7 @@ test('a translation is asked for, and noticed when its source changes', async ()
   expect(written).toMatchObject({ code: 0 });
   expect(await readFile(texts, 'utf8')).toContain('text: Kleiner Schwarzer');
   expect(await hotel('texts', folder, '--lang', 'fr')).toMatchObject({ code: 64 });
+  expect(await hotel('new', join(home, 'docs'))).toMatchObject({ code: 64 });
   expect(await hotel('dance', folder)).toMatchObject({ code: 64 });
   expect(await hotel('check', join(home, 'nowhere'))).toMatchObject({ code: 66 });
 });

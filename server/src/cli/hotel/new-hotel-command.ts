@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { readContent } from '../../features/hotel-content/folder/read-content';
 import { textsOf } from '../../features/hotel-content/rows/rows-of';
 import { jsonSchemas } from '../../features/hotel-content/schema/json-schemas';
+import { isReservedSegment } from '../../platform/http/reserved-segments';
 import { CommandFailure, type CommandResult } from './output';
 import { starterFiles } from './starter-files';
 
@@ -18,6 +19,12 @@ export async function newHotelCommand(folder: string, flags: NewHotelFlags): Pro
   const languages = (flags.languages ?? 'en').split(',').map((one) => one.trim());
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(slug))
     throw new CommandFailure(64, `"${slug}" is no part of an address. Give one with --slug.`, 'slug-wrong');
+  if (isReservedSegment(slug))
+    throw new CommandFailure(
+      64,
+      `The address /${slug} belongs to the suite. Give another one with --slug.`,
+      'slug-reserved',
+    );
   if (!languages.every((one) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(one)))
     throw new CommandFailure(64, 'Languages are written as de,en.', 'languages-wrong');
   if ((await readdir(folder).catch(() => [])).length > 0)

@@ -1,4 +1,3 @@
-import { contracts } from '@guest/shared/contracts/contracts';
 import { pathTo, type RouteName } from '@guest/shared/routes/routes';
 import { releaseReportContract } from '@guest/shared/contracts/release/release-report.contract';
 import { BUCKET_COOKIE } from '@guest/shared/contracts/release/boot.contract';
@@ -6,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { acceptedEncodings } from '../../platform/http/accepted-encodings';
 import { handleError } from '../../platform/http/errors';
+import { NON_PAGE_SEGMENTS } from '../../platform/http/reserved-segments';
 import { addressOf, isFilePath } from '../request/address';
 import { cookieIn } from '../../platform/http/cookies';
 import { documentHeaders, hostOf } from './document-headers';
@@ -17,24 +17,6 @@ import { sendErrorPage } from '../pages/error-page';
 import { MixError } from '../releases/mix-error';
 import type { ReleaseSetRequest } from '../releases/resolve-release-set';
 import type { SetRequestReader } from '../releases/release-set-request';
-
-/**
- * First segments of paths that never name a page, so that a mistake in one gets a plain 404 instead of a
- * page.
- */
-const NON_PAGE_SEGMENTS: ReadonlySet<string | undefined> = new Set([
-  ...Object.values(contracts).flatMap((contract) =>
-    Object.values(contract).map(({ path }) => firstSegment(path)),
-  ),
-  'health',
-  'docs',
-  'icons',
-  'manifests',
-  'pictures',
-  'releases',
-  'screenshots',
-  'faces',
-]);
 
 /**
  * Covers a stay and the journey. The lifetime is limited so that the cookie does not identify visitors across

@@ -9,10 +9,20 @@ import { checkLanguages } from './check-languages';
 import { checkMoney } from './check-money';
 import { checkReferences } from './check-references';
 import { checkSafety } from './check-safety';
+import { checkSlug } from './check-slug';
 import { checkTimes } from './check-times';
 
 /** The texts are looked for only in content without errors, because they are found by making its rows. */
-const CHECKS = [checkKeys, checkIds, checkReferences, checkMoney, checkTimes, checkBookings, checkSafety];
+const CHECKS = [
+  checkSlug,
+  checkKeys,
+  checkIds,
+  checkReferences,
+  checkMoney,
+  checkTimes,
+  checkBookings,
+  checkSafety,
+];
 
 /** Checks content whose files are of their shape, and returns what is wrong in the order of the files. */
 export function checkContent(content: HotelContent, sources: ReadContent['sources']): Problem[] {

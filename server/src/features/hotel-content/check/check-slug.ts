@@ -1,0 +1,14 @@
+import { isReservedSegment } from '../../../platform/http/reserved-segments';
+import type { Check } from './check';
+
+/** The hotel’s address is not that of something else. */
+export const checkSlug: Check = ({ hotel: { file, value } }, report) => {
+  if (isReservedSegment(value.slug))
+    report(
+      { file, path: ['slug'] },
+      {
+        code: 'slug-reserved',
+        message: `The address /${value.slug} belongs to the suite. Choose another slug.`,
+      },
+    );
+};

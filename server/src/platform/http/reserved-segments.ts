@@ -1,0 +1,34 @@
+import { contracts } from '@guest/shared/contracts/contracts';
+import { routes } from '@guest/shared/routes/routes';
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/**
+ * First segments of paths that never name a page, so that a mistake in one gets a plain 404 instead of a
+ * page.
+ */
+export const NON_PAGE_SEGMENTS: ReadonlySet<string | undefined> = new Set([
+  ...Object.values(contracts).flatMap((contract) =>
+    Object.values(contract).map(({ path }) => firstSegment(path)),
+  ),
+  'health',
+  'docs',
+  'icons',
+  'manifests',
+  'pictures',
+  'releases',
+  'screenshots',
+  'faces',
+]);
+
+/** First segments of the pages that belong to no hotel, such as `cookies`, and of the files of a build. */
+const OF_THE_SUITE: ReadonlySet<string> = new Set([
+  ...Object.values(routes)
+    .map(({ path }) => firstSegment(path))
+    .filter((segment) => !segment.startsWith(':')),
+  'files',
+]);
+
+/** Whether a hotel of this name could not be reached, because something else has its address. */
+export const isReservedSegment = (slug: string): boolean =>
+  NON_PAGE_SEGMENTS.has(slug) || OF_THE_SUITE.has(slug);
