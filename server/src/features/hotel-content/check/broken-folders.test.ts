@@ -23,6 +23,26 @@ const ENGLISH = `texts/en/${MENU}`;
 
 const ERRORS: Broken[] = [
   { code: 'yaml-invalid', file: BAR, edit: ['name: Bar im Hof', 'name: Bar: im Hof'], at: 'Bar: im' },
+  ...['\\0', '\\uD83D'].flatMap((escape): Broken[] => [
+    {
+      code: 'text-unstorable',
+      file: BAR,
+      edit: ['name: Bar im Hof', `name: "Bar ${escape}"`],
+      at: `"Bar ${escape}"`,
+    },
+    {
+      code: 'text-unstorable',
+      file: 'hotel.yaml',
+      edit: ['password: sachertorte', `password: "a${escape}"`],
+      at: `"a${escape}"`,
+    },
+    {
+      code: 'text-unstorable',
+      file: ENGLISH,
+      edit: ['text: Melange', `text: "Melange ${escape}"`],
+      at: `"Melange ${escape}"`,
+    },
+  ]),
   { code: 'yaml-special', file: BAR, edit: ['name: Bar im Hof', 'name: &bar Bar im Hof'], at: 'Bar im Hof' },
   { code: 'key-duplicate', file: BAR, edit: ['kind: bar', 'kind: bar\nkind: spa'], at: 'kind: spa' },
   {
@@ -58,6 +78,14 @@ const ERRORS: Broken[] = [
     edit: ['{ label: Zur Bar, outlet: bar }', '{ label: Zur Bar, outlet: bar, directory: the-house }'],
     at: '{ label: Zur Bar',
   },
+  ...['web', 'docs', 'health', 'files', 'releases', 'builds', 'cookies', 'user', 'healthcheck'].map(
+    (name): Broken => ({
+      code: 'slug-reserved',
+      file: 'hotel.yaml',
+      edit: ['slug: hotel-am-spittelberg', `slug: ${name}`],
+      at: `${name}\nname: Hotel`,
+    }),
+  ),
   {
     code: 'key-twice',
     file: MENU,

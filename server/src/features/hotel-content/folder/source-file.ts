@@ -28,7 +28,22 @@ export interface SourceFile {
 
 const START: Place = { line: 1, column: 1 };
 
-export function parseSource(path: string, text: string): { file?: SourceFile; problems: Problem[] } {
+interface ParsedSource {
+  file?: SourceFile;
+  problems: Problem[];
+}
+
+export function parseSource(path: string, text: string): ParsedSource {
+  try {
+    return parsed(path, text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'This is no valid YAML: it is nested too deeply.';
+    return { problems: [{ severity: 'error', code: 'yaml-invalid', file: path, ...START, message }] };
+  }
+}
+
+function parsed(path: string, text: string): ParsedSource {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, version: '1.2' });
   const at = (offset: number | undefined): Place => {
@@ -56,6 +71,11 @@ export function parseSource(path: string, text: string): { file?: SourceFile; pr
     const message = 'Anchors, aliases, tags and merge keys are not used in these files.';
     return { problems: [problem('yaml-special', special.range?.[0], message)] };
   }
+  const unstorable = text.includes('\0') ? text.indexOf('\0') : findUnstorable(document)?.range?.[0];
+  if (unstorable !== undefined) {
+    const message = 'The text contains a character that cannot be stored: \\0 or half of a surrogate pair.';
+    return { problems: [problem('text-unstorable', unstorable, message)] };
+  }
   const offsetOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined);
   const file: SourceFile = {
     path,
@@ -74,6 +94,20 @@ export function parseSource(path: string, text: string): { file?: SourceFile; pr
 }
 
 const firstLine = (message: string) => message.split('\n')[0]?.replace(/ at line .*$/, '.') ?? '';
+
+/** PostgreSQL stores neither the character of number 0 nor halves of surrogate pairs. */
+function findUnstorable(document: Document): Node | undefined {
+  let found: Node | undefined;
+  visit(document, {
+    Scalar(_key, node) {
+      const { value } = node;
+      if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) return undefined;
+      found = node;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
 
 function findSpecial(document: Document): Node | undefined {
   let found: Node | undefined;
