@@ -72,6 +72,9 @@ export function serve<Params, Query, Body, Reply>(
       ? guestLimits({ caller: guest.id, ...called })
       : anonymousLimits({ caller: networkOf(ip), ...called });
   };
+  // Each `import()` asks the module loader again, which runs in a thread of its own and costs more than the
+  // call itself.
+  let loaded: Awaited<ReturnType<typeof endpoint.checks>> | undefined;
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
@@ -80,7 +83,7 @@ export function serve<Params, Query, Body, Reply>(
       if (endpoint.needsGuest && !request.guest) throw signInRequired();
       const seconds = secondsToWait(request);
       if (seconds > 0) throw tooManyRequests(seconds);
-      const checks = await endpoint.checks();
+      const checks = (loaded ??= await endpoint.checks());
       const answer = await handle({
         params: parseInput(checks.params, request.params),
         query: parseInput(checks.query, request.query),
