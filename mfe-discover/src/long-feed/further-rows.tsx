@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Invitation } from '../invitation/invitation';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { useShareOutbox } from '../outbox/use-share';
+import { withoutDeleted } from '../own/own-changes';
 import { MoreButton } from '../paging/more-button';
 import { useText } from '../texts';
 import type { FeedVisit } from '../visit/feed-visit';
@@ -35,7 +36,7 @@ export function FurtherRows({ visit, tag, cells, skipped, columns, above }: Furt
   const box = useRef<HTMLDivElement>(null);
   const invitedAfter = useStore(visit, (state) => state.invitedAfter);
   const more = useMorePosts(visit, tag);
-  const deleted = useShareOutbox()?.deletedIds();
+  const outbox = useShareOutbox();
   const rows = toRows(cells, { columns, skipped, invitedAfter });
   const heights = usePosition(visit, list);
 
@@ -70,18 +71,16 @@ export function FurtherRows({ visit, tag, cells, skipped, columns, above }: Furt
                 className={styles.row}
                 style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
               >
-                {row.cells
-                  .filter(({ id }) => !deleted?.has(id))
-                  .map(({ id, cursor }, i) => (
-                    <div
-                      key={id}
-                      role="listitem"
-                      aria-posinset={above + row.position + i + 1}
-                      aria-setsize={more.hasMore ? -1 : above + cells.length}
-                    >
-                      <FeedCard id={id} cursor={cursor} tag={tag} />
-                    </div>
-                  ))}
+                {withoutDeleted(row.cells, outbox).map(({ id, cursor }, i) => (
+                  <div
+                    key={id}
+                    role="listitem"
+                    aria-posinset={above + row.position + i + 1}
+                    aria-setsize={more.hasMore ? -1 : above + cells.length}
+                  >
+                    <FeedCard id={id} cursor={cursor} tag={tag} />
+                  </div>
+                ))}
               </div>
             )
           }

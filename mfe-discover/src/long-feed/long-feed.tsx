@@ -1,6 +1,8 @@
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
+import { useShareOutbox } from '../outbox/use-share';
+import { withoutDeleted } from '../own/own-changes';
 import type { FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
 import { missingInLastRow, toCells } from './feed-rows';
@@ -22,12 +24,13 @@ export function LongFeed({ visit, tag, grid, above }: LongFeedProps) {
   const pages = useStore(visit, (state) => state.pages);
   const first = useStore(visit, (state) => state.first);
   const columns = useColumns(grid);
+  const outbox = useShareOutbox();
   if (columns === 0) return null;
   const cells = toCells({ first, pages });
   const filling = cells.slice(0, missingInLastRow(above, columns));
   return (
     <>
-      {filling.map(({ id, cursor }) => (
+      {withoutDeleted(filling, outbox).map(({ id, cursor }) => (
         <li key={id}>
           <FeedCard id={id} cursor={cursor} tag={tag} />
         </li>

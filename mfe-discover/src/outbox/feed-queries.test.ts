@@ -44,3 +44,52 @@ test('only the read without a position is the first page', () => {
   const urls = [feed, `${feed}&tag=sea`, `${feed}&cursor=a`, single];
   expect(urls.map((url) => isFirstPage({ queryKey: [url] }))).toEqual([true, true, false, false]);
 });
+
+/** A read of the feed that is answered when the test says so. */
+function readLate(queries: QueryClient) {
+  let answer = (_reply: unknown) => {};
+  const reply = new Promise((resolve) => (answer = resolve));
+  const page = queries.fetchQuery({ queryKey: [feed, 'en'], queryFn: () => reply });
+  const arrive = async (items: unknown[]) => {
+    answer({ items, nextCursor: null });
+    await page;
+  };
+  return { arrive };
+}
+
+test('a page that was asked for before a post was gone does not bring it back', async () => {
+  const queries = new QueryClient();
+  const [one, other] = [post({ id: uuidOf(1) }), post({ id: uuidOf(2) })];
+  const late = readLate(queries);
+
+  dropPost(queries, one.id);
+  await late.arrive([one, other]);
+
+  expect(queries.getQueryData([feed, 'en'])).toEqual({ items: [other], nextCursor: null });
+});
+
+test('a page that is asked for later may have the post again, because the hotel has restored it', async () => {
+  const queries = new QueryClient();
+  const one = post({ id: uuidOf(1) });
+  const late = readLate(queries);
+  dropPost(queries, one.id);
+  await late.arrive([one]);
+
+  await readLate(queries).arrive([one]);
+
+  expect(queries.getQueryData([feed, 'en'])).toEqual({ items: [one], nextCursor: null });
+});
+
+test('a late read that fails or is given up ends the watch of its page', async () => {
+  const queries = new QueryClient();
+  const one = post({ id: uuidOf(1) });
+  const failed = queries
+    .fetchQuery({ queryKey: [feed, 'en'], queryFn: () => Promise.reject(new Error('offline')), retry: false })
+    .catch(() => {});
+  dropPost(queries, one.id);
+  await failed;
+
+  await readLate(queries).arrive([one]);
+
+  expect(queries.getQueryData([feed, 'en'])).toEqual({ items: [one], nextCursor: null });
+});

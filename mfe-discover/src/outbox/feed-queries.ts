@@ -30,14 +30,42 @@ export function countComments(queries: Queries, postId: string, difference: numb
   );
 }
 
-/** Removes a post from all loaded pages. A page that shows this post alone is left to the guest who reads it. */
-export function dropPost(queries: Queries, postId: string): void {
-  queries.setQueriesData({ predicate: isFeed }, (read: unknown) =>
-    isPage(read) && read.items.some(isPost(postId))
-      ? { ...read, items: read.items.filter((item) => !isPost(postId)(item)) }
-      : read,
-  );
+/**
+ * Removes a post from all loaded pages, and from those that were asked for before it was gone and arrive later. A page
+ * that shows this post alone is left to the guest who reads it.
+ */
+export function dropPost(
+  queries: Pick<QueryClient, 'setQueriesData' | 'getQueryCache'>,
+  postId: string,
+): void {
+  const cache = queries.getQueryCache();
+  const late = new Set(cache.findAll({ predicate: isFeed, fetchStatus: 'fetching' }));
+  const drop = (predicate: (query: QueryName) => boolean) =>
+    queries.setQueriesData({ predicate }, (read: unknown) => withoutPost(read, postId));
+  drop(isFeed);
+  if (late.size === 0) return;
+  const stop = cache.subscribe((event) => {
+    const { query } = event;
+    if (!late.has(query)) return;
+    // The listener runs before the page is rendered, so the post does not even appear for a moment.
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) {
+      late.delete(query);
+      drop((one) => one === query);
+    }
+    // A later read tells what holds, such as that the hotel shows the post again.
+    const isOver = event.type === 'removed' || (event.type === 'updated' && ends.has(event.action.type));
+    if (isOver) late.delete(query);
+    if (late.size === 0) stop();
+  });
 }
+
+/** The steps of a query after which a reply to the read under way does not come any more. */
+const ends: ReadonlySet<string> = new Set(['fetch', 'error']);
+
+const withoutPost = (read: unknown, postId: string): unknown =>
+  isPage(read) && read.items.some(isPost(postId))
+    ? { ...read, items: read.items.filter((item) => !isPost(postId)(item)) }
+    : read;
 
 /** A read is a post or a page of posts. What does not change stays the same object. */
 function withPosts(read: unknown, postId: string, change: (post: object) => object): unknown {

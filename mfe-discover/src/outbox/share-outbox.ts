@@ -5,7 +5,7 @@ import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outb
 import { followLikes, type LikeSending } from './follow-likes';
 import { createLikeSender, LIKE } from './like-sender';
 import { likesStoreOf } from './likes.store';
-import { isFeed } from './feed-queries';
+import { dropPost, isFeed } from './feed-queries';
 import { createLeadingTab } from '@guest/shared/guest-outbox/leading-tab';
 import { COMMENT, COMMENT_DELETE, COMMENT_EDIT } from './comment-body';
 import { createCommentDeleteSender, createCommentEditSender, createCommentSender } from './comment-sender';
@@ -85,7 +85,11 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
   function acknowledge(event: Extract<OutboxEvent, { kind: 'sent' }>): void {
     const { kind } = event.record;
     comments.sent(event);
-    if (kind === POST_DELETE) deleted.add(parseDelete(event.record).postId);
+    if (kind === POST_DELETE) {
+      const { postId } = parseDelete(event.record);
+      deleted.add(postId);
+      dropPost(host.queries, postId);
+    }
     const post = kind === POST ? postSchema.safeParse(event.answer).data : undefined;
     if (post) accepted = [post, ...accepted.filter(({ id }) => id !== post.id)];
     // Saved copies of the feed are older than the change.

@@ -2,9 +2,12 @@ import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import type { ShareOutbox } from '../outbox/share-outbox';
 
 /** Leaves out the posts that the guest has deleted, even where the loaded feed is older. */
-export function withoutDeleted(posts: Post[], outbox: Pick<ShareOutbox, 'deletedIds'> | undefined): Post[] {
+export function withoutDeleted<Item extends { id: string }>(
+  items: readonly Item[],
+  outbox: Pick<ShareOutbox, 'deletedIds'> | undefined,
+): Item[] {
   const deleted = outbox?.deletedIds();
-  return deleted ? posts.filter(({ id }) => !deleted.has(id)) : posts;
+  return items.filter(({ id }) => !deleted?.has(id));
 }
 
 /** Leaves out the posts of this visit, which stand above the feed. */
