@@ -1,6 +1,5 @@
 import type { Host } from '@guest/shared';
 import { sendChoice } from '@guest/shared/choices/send-choice';
-import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Chat } from '../model/store/chat';
 import { createChatStore, type ChatStore } from '../model/store/chat.store';
@@ -65,7 +64,7 @@ export async function connectChat(
     const { uuid = '', timeZone = 'UTC' } = property.getState().property ?? {};
     return { uuid, timeZone };
   };
-  async function rate(rating: RequestOf<'rateExternalRoom'>): Promise<void> {
+  async function rate(rating: Parameters<Chat['rate']>[0]): Promise<void> {
     const isKept = await sendChoice(host, { kind: 'conversation-rating', ...rating });
     if (!isKept) throw new Error('the device could not keep the rating');
   }

@@ -15,6 +15,8 @@ import type { ChoiceKind, ChoiceOf } from './choice';
 type ChoiceHost = Pick<Host, 'api' | 'lang' | 'queries' | 'now' | 'realtime'>;
 
 interface Kind<Body> {
+  /** Whether the page learns what the server has accepted only from a push, a moment after the answer. */
+  isToldByPush?: true;
   /** Sends the choice; throws `SendRefused` if the server does not take it. */
   send(host: ChoiceHost, body: Body): Promise<unknown>;
   /** Writes an accepted choice into the reads of the page, before it stops being shown as waiting. */
@@ -83,6 +85,7 @@ const orderRating: Kind<ChoiceOf<'order-rating'>> = {
 
 /** The server tells the chat of all devices, so that there is no read to change. */
 const conversationRating: Kind<ChoiceOf<'conversation-rating'>> = {
+  isToldByPush: true,
   send: ({ realtime }, { roomId, stars, comment }) =>
     askOrRefuse(
       realtime.ask('rateExternalRoom', {
@@ -96,6 +99,7 @@ const conversationRating: Kind<ChoiceOf<'conversation-rating'>> = {
 
 /** The server sends the request with its rating to all devices. */
 const requestRating: Kind<ChoiceOf<'request-rating'>> = {
+  isToldByPush: true,
   send: ({ realtime }, { trackingId, rating }) =>
     askOrRefuse(realtime.ask('changeStatusRequest', { trackingId, status: 'closed', rating })),
   apply: () => {},

@@ -20,11 +20,15 @@ export const choiceSchemas = {
     /** Left out by a guest who does not want to rate. */
     stars: z.optional(z.number()),
     comment: z.optional(z.string()),
+    /** Which closing of the room is rated. */
+    closedSeq: z.optional(z.number()),
   }),
   'request-rating': z.object({
     kind: z.literal('request-rating'),
     trackingId: z.string(),
     rating: z.number(),
+    /** The version of the request that the guest saw. A later one has the rating that the hotel knows. */
+    version: z.optional(z.number()),
   }),
   notifications: z.object({
     kind: z.literal('notifications'),

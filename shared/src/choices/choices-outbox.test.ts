@@ -39,14 +39,17 @@ async function openPage(guest = 'ada', realtime = fakeRealtime()) {
   // The casts are safe because the outbox makes no other calls.
   const host = { ...fakeHost([], { toast, realtime, api: { send } as never }), signal: stop.signal };
   const outbox = await openChoicesOutbox(host, guest);
+  const shown = () => Object.values(host.queries.getQueryData(waitingChoicesQuery.queryKey) ?? {});
   const waiting = () =>
-    Object.values(host.queries.getQueryData(waitingChoicesQuery.queryKey) ?? {}).map(({ choice }) => choice);
+    shown()
+      .filter(({ isAccepted }) => !isAccepted)
+      .map(({ choice }) => choice);
   const close = () => {
     outbox.close();
     stop.abort();
   };
   onTestFinished(close);
-  return { ...outbox, host, toast, waiting, close };
+  return { ...outbox, host, toast, shown, waiting, close };
 }
 
 const ADDED = 'PUT favorites/:type/:uuid';
@@ -192,6 +195,8 @@ test.each<[Choice, object]>([
 
     await expect.poll(next.waiting).toEqual([]);
     expect(realtime.sentRequests.at(-1)).toEqual(request);
+    // The page is told of it by a push; until then it shows the choice.
+    expect(next.shown()).toEqual([expect.objectContaining({ choice, isAccepted: true })]);
   },
 );
 
@@ -205,5 +210,5 @@ test('a rating that the hotel refuses is taken back with its reason', async () =
   await page.choose({ kind: 'conversation-rating', roomId: OUTLET, stars: 4 });
 
   await expect.poll(() => page.toast.mock.calls).toEqual([['error', error]]);
-  expect(page.waiting()).toEqual([]);
+  expect(page.shown()).toEqual([]);
 });

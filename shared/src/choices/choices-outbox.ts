@@ -8,7 +8,7 @@ import { startOutbox } from '../outbox/start-outbox';
 import { choiceSchemas, type Choice, type ChoiceKind } from './choice';
 import { choiceKinds } from './choice-kinds';
 import { laneOf } from './choice-lane';
-import { forgetWaiting, showWaiting, waitingChoicesQuery } from './waiting-choices';
+import { acceptWaiting, forgetWaiting, showWaiting, waitingChoicesQuery } from './waiting-choices';
 
 type ChoicesHost = Pick<Host, 'api' | 'lang' | 'now' | 'queries' | 'realtime' | 'signal' | 'toast'>;
 
@@ -64,6 +64,8 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     const choice = parseChoice(record);
     // The read is changed first, so that the choice stays visible.
     if (event.kind === 'sent') applyAnswer(host, choice, event.answer);
+    if (event.kind === 'sent' && kindOf(choice.kind).isToldByPush)
+      return acceptWaiting(queries, lane, { key, choice });
     forgetWaiting(queries, lane, { key, choice });
   }
 
@@ -131,6 +133,7 @@ const applyAnswer = (host: ChoicesHost, choice: Choice, answer: unknown): void =
 /** TypeScript cannot relate the kind of a choice to its functions, which the table does. */
 const kindOf = (kind: ChoiceKind) =>
   choiceKinds[kind] as {
+    isToldByPush?: true;
     send(host: ChoicesHost, choice: Choice): Promise<unknown>;
     apply(host: ChoicesHost, choice: Choice, answer: unknown): void;
   };

@@ -2,7 +2,10 @@ import { useQuery } from '@guest/shared/queries';
 import type { ChoiceKind, ChoiceOf } from './choice';
 import { waitingChoicesQuery, waitingSlot, type WaitingChoices } from './waiting-choices';
 
-/** Returns the choice that waits in a queue, for the page to show it above what the server says. */
+/**
+ * Returns the choice that waits in a queue, for the page to show it above what the server says. A choice that the page
+ * is told of by a push stays after the server has accepted it; only a refusal takes it back.
+ */
 export function useWaitingChoice<Kind extends ChoiceKind>(
   kind: Kind,
   lane: string,

@@ -6,6 +6,8 @@ import type { Choice, ChoiceKind } from './choice';
 export interface WaitingChoice {
   key: string;
   choice: Choice;
+  /** The server has accepted it, but the page is told of it later. */
+  isAccepted?: true;
 }
 
 /** The waiting choices by their kind and `lane`. */
@@ -34,6 +36,14 @@ export function showWaiting(queries: Queries, lane: string, waiting: WaitingChoi
     ...all,
     [slotOf(waiting.choice, lane)]: waiting,
   }));
+}
+
+/** Keeps showing a choice that the server has accepted; one that has taken its place stays. */
+export function acceptWaiting(queries: Queries, lane: string, { key, choice }: WaitingChoice): void {
+  const slot = slotOf(choice, lane);
+  queries.setQueryData(waitingChoicesQuery.queryKey, (all = {}) =>
+    all[slot]?.key === key ? { ...all, [slot]: { key, choice, isAccepted: true } } : all,
+  );
 }
 
 /** Ends a choice that is shown; a later one in its place stays. */

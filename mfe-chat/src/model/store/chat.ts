@@ -74,8 +74,8 @@ export interface Chat {
   /** Accepts the message request of another guest. */
   accept(roomId: string): Promise<void>;
   decline(roomId: string): Promise<void>;
-  /** Rates a closed conversation; without stars the guest declines to rate. */
-  rate(rating: RequestOf<'rateExternalRoom'>): Promise<void>;
+  /** Rates one closing of a conversation; without stars the guest declines to rate. */
+  rate(rating: RequestOf<'rateExternalRoom'> & { closedSeq?: number }): Promise<void>;
   /** Joins a group by its invitation code. Resolves to the room id. */
   join(code: string): Promise<string>;
   leave(roomId: string): Promise<void>;

@@ -3,7 +3,6 @@ import { requestRatingLane } from '@guest/shared/choices/choice-lane';
 import { sendChoice } from '@guest/shared/choices/send-choice';
 import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
-import { useState } from 'react';
 import { StarChoice } from '../../ui/stars/star-choice';
 import styles from './request-card.module.css';
 import { useRequestText } from '../texts/request-texts';
@@ -12,16 +11,14 @@ import { useRequestText } from '../texts/request-texts';
 export function RateRequest({ ticket }: { ticket: Ticket }) {
   const text = useRequestText();
   const host = useHost();
-  const { trackingId } = ticket;
+  const { trackingId, version } = ticket;
   const waiting = useWaitingChoice('request-rating', requestRatingLane(trackingId));
-  // The hotel sends the rated request a moment after it has taken the rating.
-  const [chosen, setChosen] = useState(0);
-  const rating = waiting?.rating ?? ticket.rating ?? chosen;
+  // The hotel sends the rated request a moment after it has taken the rating. What it sends later is newer.
+  const isTold = waiting?.version !== undefined && ticket.version > waiting.version;
+  const rating = (isTold ? ticket.rating : undefined) ?? waiting?.rating ?? ticket.rating ?? 0;
 
   async function rate(stars: number): Promise<void> {
-    setChosen(stars);
-    if (await sendChoice(host, { kind: 'request-rating', trackingId, rating: stars })) return;
-    setChosen(0);
+    if (await sendChoice(host, { kind: 'request-rating', trackingId, rating: stars, version })) return;
     host.toast('error', text("We couldn't send this. Please try again."));
   }
   return (

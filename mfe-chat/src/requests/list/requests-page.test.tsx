@@ -131,6 +131,22 @@ test('a guest confirms a completed request and rates it', async () => {
   ]);
 });
 
+test('a rating of a request that the hotel refuses says no thanks', async () => {
+  const error = 'This request can no longer be rated';
+  const rateBy = '2026-06-08T12:00:00.000Z';
+  const { toasts } = await openRequests(PAGE, {
+    ...known,
+    loadGuestRequests: [ticket({ version: 4, status: 'closed', canCancel: false, rateBy })],
+    changeStatusRequest: new SocketError({ status: 409, code: 'status_not_allowed', error }),
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: '4 stars' }));
+
+  await expect.poll(() => toasts).toEqual([error]);
+  await screen.findByText('How was it?', { selector: 'p' });
+  expect(screen.queryByText('Thanks for your feedback.')).toBeNull();
+});
+
 test('a guest reopens a request with a note about what is missing', async () => {
   const reopened = ticket({ version: 4, status: 'reopened' });
   const { realtime } = await openRequests(PAGE, {

@@ -1,8 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseSharedTarget, isSharedInto } from '@guest/shared/share-target/shared-choice';
 import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
+import { conversationRatingLane } from '@guest/shared/choices/choice-lane';
+import { forgetWaiting, showWaiting } from '@guest/shared/choices/waiting-choices';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
+import { propertyHost } from '@guest/shared/testing/property-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createListView } from '../context/list-view.store';
 import { ListViewProvider } from '../context/list-view-context';
@@ -127,10 +130,32 @@ test('a closed conversation asks once for a rating with an optional comment', as
   await userEvent.type(within(ratingForm).getByRole('textbox'), ' Quick and kind ');
   await userEvent.click(within(ratingForm).getByRole('button', { name: 'Send' }));
 
-  await screen.findByText('Thanks for your feedback.');
   expect(chat.done).toEqual([
-    { command: 'rate', with: [{ roomId: 'room', stars: 4, comment: 'Quick and kind' }] },
+    { command: 'rate', with: [{ roomId: 'room', closedSeq: 3, stars: 4, comment: 'Quick and kind' }] },
   ]);
+});
+
+test('thanks are said for a rating that waits or was accepted, and taken back when the hotel refuses it', async () => {
+  const host = propertyHost();
+  const closed = room({ id: 'room', key: 'room', closed: true, closedSeq: 3 });
+  const lane = conversationRatingLane('room');
+  const choice = { kind: 'conversation-rating', roomId: 'room', stars: 4, closedSeq: 3 } as const;
+  const waiting = { key: 'a', choice };
+  const rate = async () => showWaiting(host.queries, lane, waiting);
+  const chat = fakeChat({ me, rooms: { room: closed } }, { rate });
+  openChat(chat, Writing, '/grand/chat', host);
+  const form = within(await screen.findByRole('form', { name: 'How was this conversation?' }));
+  await userEvent.click(form.getByRole('button', { name: '4 stars' }));
+  await userEvent.click(form.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Thanks for your feedback.');
+
+  act(() => forgetWaiting(host.queries, lane, waiting));
+
+  await screen.findByRole('form', { name: 'How was this conversation?' });
+  expect(screen.queryByText('Thanks for your feedback.')).toBeNull();
+  // A rating of an earlier closing is not one of this closing.
+  act(() => showWaiting(host.queries, lane, { key: 'b', choice: { ...choice, closedSeq: 1 } }));
+  expect(screen.queryByText('Thanks for your feedback.')).toBeNull();
 });
 
 test('a guest who skips the rating sends neither stars nor a comment', async () => {
@@ -138,7 +163,7 @@ test('a guest who skips the rating sends neither stars nor a comment', async () 
 
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
 
-  expect(chat.done).toEqual([{ command: 'rate', with: [{ roomId: 'room' }] }]);
+  expect(chat.done).toEqual([{ command: 'rate', with: [{ roomId: 'room', closedSeq: 3 }] }]);
   expect(screen.queryByText('Thanks for your feedback.')).toBeNull();
 });
 

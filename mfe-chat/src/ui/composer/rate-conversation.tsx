@@ -21,14 +21,15 @@ export function RateConversation({ room }: { room: Room }) {
   const [stars, setStars] = useState(0);
   const [commentText, setCommentText] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isRated, setRated] = useState(false);
-  const waiting = useWaitingChoice('conversation-rating', conversationRatingLane(room.id));
+  const { id: roomId, closedSeq } = room;
+  const choice = useWaitingChoice('conversation-rating', conversationRatingLane(roomId));
+  // A rating of an earlier closing says nothing about this one.
+  const given = choice?.closedSeq === undefined || choice.closedSeq === closedSeq ? choice : undefined;
 
   function submitRating(rating: { stars?: number; comment?: string }) {
     setBusy(true);
     chat
-      .rate({ roomId: room.id, ...rating })
-      .then(() => setRated(rating.stars !== undefined))
+      .rate({ roomId, ...(closedSeq !== undefined && { closedSeq }), ...rating })
       .catch((error: unknown) => toast('error', errorTextOf(error, text)))
       .finally(() => setBusy(false));
   }
@@ -38,14 +39,15 @@ export function RateConversation({ room }: { room: Room }) {
     if (!isBusy) submitRating({ stars, ...(comment !== '' && { comment }) });
   }
 
-  if (isRated || waiting?.stars !== undefined) {
+  // The hotel may refuse the rating, also long after it was given; then nobody is thanked.
+  if (given?.stars !== undefined) {
     return (
       <p role="status" className={styles.thanks}>
         {text('Thanks for your feedback.')}
       </p>
     );
   }
-  if (!isToRate(room) || waiting) return null;
+  if (!isToRate(room) || given) return null;
   return (
     <form aria-label={text('How was this conversation?')} className={styles.form} onSubmit={send}>
       <div className={styles.question}>
