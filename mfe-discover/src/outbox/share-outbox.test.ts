@@ -23,7 +23,10 @@ test('a page that was asked for before the guest deleted a post does not bring i
     outbox.close();
     stop.abort();
   });
-  const read = readQuery(host, feedContract.listPosts, { params: { property: 'grand' }, query: { limit: 4 } });
+  const read = readQuery(host, feedContract.listPosts, {
+    params: { property: 'grand' },
+    query: { limit: 4 },
+  });
   const page = host.queries.fetchQuery(read);
 
   const body = { property: 'grand', postId: own.id };
