@@ -41,8 +41,9 @@ export function showWaiting(queries: Queries, lane: string, waiting: WaitingChoi
 /** Keeps showing a choice that the server has accepted; one that has taken its place stays. */
 export function acceptWaiting(queries: Queries, lane: string, { key, choice }: WaitingChoice): void {
   const slot = slotOf(choice, lane);
+  const accepted: WaitingChoice = { key, choice, isAccepted: true };
   queries.setQueryData(waitingChoicesQuery.queryKey, (all = {}) =>
-    all[slot]?.key === key ? { ...all, [slot]: { key, choice, isAccepted: true } } : all,
+    all[slot]?.key === key ? { ...all, [slot]: accepted } : all,
   );
 }
 
