@@ -45,7 +45,7 @@ async function start(dataDir: string, settings: Readonly<Record<string, string>>
     env,
     stdio: 'ignore',
   });
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 750; tries += 1) {
     if (server.exitCode !== null) break;
     const isReady = await fetch(`http://localhost:${PORT}/health/ready`).then(
       ({ ok }) => ok,
