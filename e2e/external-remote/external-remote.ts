@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { linkPackages, ownDependencies } from './link-packages';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,9 +26,10 @@ export async function createExternalRemote(name: string): Promise<string> {
   for (const packageName of ['shared', 'release']) {
     const { dependencies } = await installPackage(packageName, folder);
     const external = Object.keys(dependencies).filter((it) => !it.startsWith('@guest/'));
-    await link(packageName, external, modules);
+    await linkPackages(packageName, external, modules);
   }
-  for (const [from, names] of Object.entries(DEV_DEPENDENCIES)) await link(from, names, modules);
+  await linkPackages(`mfe-${name}`, await ownDependencies(`mfe-${name}`), modules);
+  for (const [from, names] of Object.entries(DEV_DEPENDENCIES)) await linkPackages(from, names, modules);
   return folder;
 }
 
@@ -53,18 +55,6 @@ async function installPackage(
   return JSON.parse(await readFile(join(to, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-}
-
-async function link(from: string, names: string[], modules: string): Promise<void> {
-  for (const name of names) {
-    const target = join(modules, name);
-    await mkdir(dirname(target), { recursive: true });
-    await symlink(await realpath(join(root, from, 'node_modules', name)), target).catch(ignoreExisting);
-  }
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }
 
 /** Runs the `release` program that is installed in the folder. */

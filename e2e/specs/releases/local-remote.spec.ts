@@ -1,9 +1,10 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { republish } from '../../releases/republish';
+import { suiteStore } from '../../releases/suite-store';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
 
@@ -18,12 +19,14 @@ test.beforeEach(({ page }) => withAnsweredBanner(page));
  * development build.
  */
 async function withDevServer(page: Page): Promise<string[]> {
-  await republish('discover', 'dev');
+  const { entry } = await republish('discover', 'dev');
   const requests: string[] = [];
   await page.route(`${DEV_SERVER}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     requests.push(pathname);
-    const body = await readFile(join(String(process.env.E2E_DATA_DIR), 'releases/discover/dev', pathname));
+    // A dev server names the entry without a hash.
+    const path = pathname === '/remoteEntry.js' ? basename(entry) : pathname;
+    const body = await readFile(join(suiteStore(), 'discover/dev', path));
     const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
     await route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
   });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runRelease } from '../../suite/release-command';
+import { linkPackages, ownDependencies } from '../../external-remote/link-packages';
 import { suiteStore } from '../../releases/suite-store';
 import { expect, test } from '../../test';
 
@@ -53,8 +54,9 @@ async function copyWithoutPage(): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   for (const part of ['src', 'package.json', 'rspack.config.ts'])
     await cp(join(root, 'mfe-discover', part), join(FOLDER, part), { recursive: true });
-  // The dependencies of the shell include the bundler's command line.
-  await symlink(await realpath(join(root, 'shell/node_modules')), join(FOLDER, 'node_modules'));
+  const modules = join(FOLDER, 'node_modules');
+  await linkPackages('mfe-discover', [...(await ownDependencies('mfe-discover')), '@guest/shared'], modules);
+  await linkPackages('shell', ['@rspack/cli', '@rspack/core'], modules);
   const file = join(FOLDER, 'src/remote.ts');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll(ROUTE, 'property-discover-elsewhere'));
   return FOLDER;
