@@ -5,7 +5,8 @@ import { waitUntilReady } from './wait-until-ready';
 export async function openAndCache(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await waitUntilReady(page);
-  await waitUntilCached(page, new URL(page.url()).pathname);
+  const { pathname, search } = new URL(page.url());
+  await waitUntilCached(page, pathname + search);
 }
 
 /** Waits until the document of this path is cached and no more files have been added for a while. */

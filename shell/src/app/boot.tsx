@@ -1,3 +1,4 @@
+import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
@@ -17,7 +18,7 @@ import { startAfterHydration } from './start-after-hydration';
 import { yieldToMain } from './yield-to-main';
 import { createPropertyGuard } from '../property/property-change';
 import type { LoadRemote } from '../federation/federation';
-import { createPageLoader, type PageLoader } from '../remotes/page-loader';
+import { createPageLoader } from '../remotes/page-loader';
 import { loadShellPage } from './shell-pages';
 import { shellRoutes } from './router';
 import { loadTexts } from '../texts';
@@ -49,7 +50,10 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
 
   const pages = createPageLoader(host, load, loadShellPage);
   const enter = createPropertyGuard(host);
-  const first = warmStart(facts.status === 200 ? route : undefined, pages.load);
+  const first = warmStart([
+    facts.status === 200 && route && pages.load(route.name),
+    getCachedDocument().isFrame && enterFrame(host),
+  ]);
   const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
 
   await yieldToMain();
@@ -68,14 +72,15 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   startAfterHydration({ host, facts, clock, router, enter, pages });
 }
 
-/**
- * Starts loading the page of the address before React renders, and waits for it no longer than
- * `PAGE_WAIT_MS`.
- */
-async function warmStart(route: RouteMatch | undefined, load: PageLoader['load']): Promise<void> {
-  if (!route) return;
+/** Waits for what begins before React renders, such as loading the page, no longer than `PAGE_WAIT_MS`. */
+async function warmStart(begun: unknown[]): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS));
-  await Promise.race([load(route.name).catch(() => {}), timeout]);
+  await Promise.race([Promise.allSettled(begun), timeout]);
+}
+
+async function enterFrame(host: Host): Promise<void> {
+  const lazyModule = await import(/* webpackChunkName: "late" */ '../offline/enter-frame');
+  await lazyModule.enterFrame(host);
 }
 
 /**

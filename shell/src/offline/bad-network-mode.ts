@@ -14,8 +14,10 @@ import { whenIdle } from './when-idle';
  * worker.
  */
 export async function startBadNetworkMode({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
-  followConnection(host, { isInDoubt: getCachedDocument().keptAt !== undefined });
-  readPatiently(host.queries, () => cacheOwner(host.session.getState()));
+  const { keptAt, isFrame } = getCachedDocument();
+  followConnection(host, { isInDoubt: keptAt !== undefined });
+  // A frame reads patiently from its start.
+  if (!isFrame) readPatiently(host.queries, () => cacheOwner(host.session.getState()));
   // The persisted data depends on the guest, so the session must be known first.
   await Promise.all([whenIdle(), waitForSession(host.session)]);
   persistReads(host);

@@ -16,7 +16,8 @@ const STYLE = `:root{color-scheme:light dark;--text:#10212f;--muted:#4b5b69;--gr
  * links to the hotels that are cached.
  */
 export async function offlineDocument(languages: readonly string[]): Promise<Response> {
-  const { homes, lang: cachedLang } = await cachedHomePages();
+  // A device that cannot be read offers no way on, but says what has happened.
+  const { homes, lang: cachedLang } = await cachedHomePages().catch(() => ({ homes: [], lang: null }));
   const preferred = [...(cachedLang ? [cachedLang] : []), ...languages].map((tag) => tag.split('-')[0] ?? '');
   const lang = preferred.find(isLang) ?? 'en';
   const text = (key: keyof typeof en) => CATALOGS[lang][key];

@@ -92,6 +92,43 @@ test('a copy older than a week waits for the network, and one older than a month
   expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(['/casa/discover']);
 });
 
+test.each([
+  ['a reload', { isReload: true }],
+  ['a page that was never opened, in the frame of its hotel', { url: 'http://suite/casa/discover' }],
+])('%s does not wait for a network that never answers', async (_case, visit) => {
+  await cacheDocument(URL_OF_HOME, page('first'));
+  network = dead;
+  vi.useFakeTimers();
+
+  const opened = open(visit);
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  expect((await opened).text).toContain('data-kept-at');
+});
+
+test('a device without any copy says that there is no network instead of waiting for ever, and waits for a slow one', async () => {
+  vi.useFakeTimers();
+  network = () => new Promise((resolve) => setTimeout(() => resolve(page('slow')), 20_000));
+  const slow = open();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await slow).text).toContain('slow');
+
+  vi.stubGlobal('caches', memoryCaches());
+  network = dead;
+  const never = open();
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect((await never).text).toContain("You're offline");
+});
+
+test('a device whose copies cannot be read shows the page from the network, and says so without one', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('broken', 'UnknownError')) });
+  network = async () => page('first');
+  expect((await open()).text).toContain('first');
+
+  network = () => Promise.reject(new TypeError('no network'));
+  expect((await open()).text).toContain("You're offline");
+});
+
 test('a page that the hotel has removed is not shown again', async () => {
   await cacheDocument(URL_OF_HOME, page('first'));
   network = async () => new Response('gone', { status: 404 });

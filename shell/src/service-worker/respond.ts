@@ -5,10 +5,15 @@ import type { RequestEvent } from './worker-scope';
 /** Replies with which the server, or a proxy in front of it, says that it is temporarily unavailable. */
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 
+/** How long a page that is not shown at once from its copy waits for the network before it is, in milliseconds. */
+const COPY_AFTER_MS = 5_000;
+/** How long a page without any copy waits before the guest is told that there is no network, in milliseconds. */
+const OFFLINE_AFTER_MS = 30_000;
+
 /**
  * Serves a document. A page that was opened here lately is shown at once, and the network's document is kept for the
  * next visit; the page itself reads its data again and changes to a newer release (`build-check`). A reload, and a
- * page without such a copy, come from the network and only if that fails from the last good copy.
+ * page without such a copy, come from the network and only if that fails, or does not answer, from the last good copy.
  */
 export async function respondToNavigation(
   event: RequestEvent,
@@ -20,14 +25,25 @@ export async function respondToNavigation(
   event.waitUntil(fromNetwork.then(({ kept }) => kept).catch(() => {}));
   const instant = isReload(event.request) ? undefined : await instantDocument(url).catch(() => undefined);
   if (instant) return instant;
-  try {
-    const { response } = await fromNetwork;
-    if (UNAVAILABLE_STATUSES.includes(response.status)) return (await lastGoodDocument(url)) ?? response;
-    return response;
-  } catch {
-    // There is no network.
-    return (await lastGoodDocument(url)) ?? offlineDocument(languages);
-  }
+  // Without a network there is no response either.
+  const answer = fromNetwork.then(
+    ({ response }) => response,
+    () => undefined,
+  );
+  // A device that cannot be read has no copy.
+  const copy = () => lastGoodDocument(url).catch(() => undefined);
+  const inTime = await within(COPY_AFTER_MS, answer);
+  if (inTime && !UNAVAILABLE_STATUSES.includes(inTime.status)) return inTime;
+  return (await copy()) ?? (await within(OFFLINE_AFTER_MS, answer)) ?? offlineDocument(languages);
+}
+
+/** Resolves to `undefined` if the response takes longer. */
+async function within(ms: number, response: Promise<Response | undefined>): Promise<Response | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)));
+  const first = await Promise.race([response, timeout]);
+  clearTimeout(timer);
+  return first;
 }
 
 async function loadDocument(event: RequestEvent): Promise<{ response: Response; kept: Promise<void> }> {

@@ -2,7 +2,7 @@ import { respondFromCache, respondToNavigation } from './respond';
 import { cacheFor, CACHES } from './cache-names';
 import { cacheDocument } from './cached-documents';
 import { isPrecacheMessage, type PrecacheMessage } from './precache-message';
-import { precachePaths } from './precache-paths';
+import { PRECACHE_TIMEOUT_MS, precachePaths } from './precache-paths';
 import { cacheReleaseSet } from './cached-release-sets';
 import { openNotification } from './open-notification';
 import { receivePhotos, sharedInto } from './photos/receive-photos';
@@ -69,10 +69,16 @@ export function startWorker(scope: WorkerScope, languages: readonly string[]): v
 }
 
 async function precache({ set, files, members, pictures, document }: PrecacheMessage): Promise<void> {
-  // The browser has just loaded the document, so it comes from the HTTP cache.
-  if (document) await cacheDocument(document, await fetch(document, { cache: 'force-cache' }));
+  // A document that cannot be kept is no reason to lose its files.
+  if (document) await loadAgain(document).catch(() => {});
   await cacheReleaseSet({ id: set, files }, members);
   const cache = await caches.open(CACHES.pictures);
   await precachePaths(cache, pictures);
   await evict(cache, MAX_PICTURES);
+}
+
+/** The browser has just loaded the document, so it comes from the HTTP cache. */
+async function loadAgain(document: string): Promise<void> {
+  const signal = AbortSignal.timeout(PRECACHE_TIMEOUT_MS);
+  await cacheDocument(document, await fetch(document, { cache: 'force-cache', signal }));
 }

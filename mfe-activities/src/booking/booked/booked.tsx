@@ -1,6 +1,10 @@
-import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
+import { useHost } from '@guest/shared';
+import { activityContract, type Activity } from '@guest/shared/contracts/activity/activity.contract';
 import { isUnfinished } from '@guest/shared/contracts/activity/activity-booking-status';
 import { isApiError } from '@guest/shared/http/api-error';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
 import { Button } from '@guest/shared/ui/button/button';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
@@ -22,6 +26,10 @@ export function Booked(props: {
 }) {
   const { uuid, activity, onLeave } = props;
   const text = useLazyText();
+  const params = { property: usePathParam('property'), activityId: usePathParam('activityId') };
+  // The address of a booking reads the activity by the booking. What has just been booked is read here, so that the
+  // address opens with its code at a meeting point without a network.
+  useQuery(readQuery(useHost(), activityContract.getActivity, { params, query: { booking: uuid } }));
   const { updateBookingQuery } = useBookingQuery();
   const read = useBooking(uuid);
   const isNotFound = isApiError(read.error) && [400, 404].includes(read.error.status);

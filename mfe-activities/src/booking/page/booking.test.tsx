@@ -1,6 +1,7 @@
 import { activityBookingContract } from '@guest/shared/contracts/activity/activity-booking.contract';
 import { activityBooking } from '@guest/shared/testing/builders/activity-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { readKey } from '@guest/shared/reads/read-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ const AT_SESSION = `${BOOKING_PATH}?session=${uuidOf(1)}`;
 const findHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 test('R-17 a guest chooses a time, people and payment, and books', async () => {
-  const { router, calls } = openBooking(bookedReplies);
+  const { host, router, calls } = openBooking(bookedReplies);
 
   await userEvent.click(await screen.findByRole('link', { name: '16:00 – 17:00' }));
   await findHeading('Who is coming?');
@@ -41,6 +42,9 @@ test('R-17 a guest chooses a time, people and payment, and books', async () => {
   await screen.findByRole('img', { name: 'QR code of your voucher' });
   expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe('/calendar.ics');
   expect(router.state.location.search).toBe(`?booking=${uuidOf(8)}`);
+  // The page that the address opens without a network has been read.
+  const page = `/web/property/grand/activity/${uuidOf(1)}?booking=${uuidOf(8)}`;
+  await expect.poll(() => host.queries.getQueryData(readKey(page, 'en'))).toBeDefined();
   expect(calls.map(({ to }) => to)).toEqual([
     'POST /sessions/:sessionUuid/holds',
     'POST /bookings/activities',

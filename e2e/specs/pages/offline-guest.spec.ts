@@ -1,0 +1,46 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { signIn } from '../../actors/sign-in-as';
+import { hotels } from '../../suite/hotels';
+import { openAndCache, waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
+import { expect, test } from '../../test';
+
+const { property } = hotels.lisbon;
+const HOME = pathTo('property', { property });
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(120_000);
+
+test("a signed-in guest's page reached by navigation opens offline, with the copy that was kept for this guest", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, property);
+  await openAndCache(page, HOME);
+  await goByNavigation(page, /eat & drink/i);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: /Maré Alta/ })
+    .first()
+    .click();
+  await main
+    .getByRole('link', { name: /À la carte/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/menus\//);
+  const menu = await page.getByRole('heading', { level: 1 }).innerText();
+  const dish = await main.getByRole('listitem').first().innerText();
+  await waitUntilFileCached(page, /\/copies\/.*\/menus\/[^/]+\/overview$/);
+  await waitUntilCached(page, HOME);
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(menu);
+  await expect(main.getByRole('listitem').first()).toHaveText(dish, { useInnerText: true });
+  await expect(page.getByRole('status').filter({ hasText: /Updated/ })).toHaveText(
+    /^Updated \d\d:\d\d · you're offline$/,
+  );
+});
