@@ -4,6 +4,8 @@
  * zone data, so that browser and server agree.
  */
 const DAY_MS = 86_400_000;
+/** Beyond this number of entries, a cache starts anew. */
+const MAX_CACHED = 10_000;
 
 // Creating a formatter is far slower than using it, so there is one for each time zone.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -26,17 +28,41 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Returns the local date time of a zone at an instant. */
-export function localDateTimeAt(instant: number, timeZone: string): string {
+function formatted(instant: number, timeZone: string): string {
   const at: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) at[type] = value;
   return `${at.year?.padStart(4, '0')}-${at.month}-${at.day}T${at.hour}:${at.minute}`;
 }
 
+// Formatting is slow, so it is done once for each day whose clock does not change, and the rest is arithmetic.
+const offsets = new Map<string, number>();
+
+function offsetAt(instant: number, timeZone: string): number {
+  const day = Math.floor(instant / DAY_MS) * DAY_MS;
+  const offset = offsetOfStart(day, timeZone);
+  return offset === offsetOfStart(day + DAY_MS, timeZone) ? offset : computeOffset(instant, timeZone);
+}
+
+function offsetOfStart(day: number, timeZone: string): number {
+  const key = day + timeZone;
+  const offset = offsets.get(key) ?? computeOffset(day, timeZone);
+  if (offsets.size === MAX_CACHED) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function computeOffset(instant: number, timeZone: string): number {
+  const minute = Math.floor(instant / 60_000) * 60_000;
+  return Date.parse(`${formatted(minute, timeZone)}Z`) - minute;
+}
+
+/** Returns the local date time of a zone at an instant. */
+export const localDateTimeAt = (instant: number, timeZone: string): string =>
+  new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16);
+
 // Results are cached because the status of one outlet needs about a hundred of them, and a page asks for the
 // same ones repeatedly.
 const instants = new Map<string, number>();
-const MAX_CACHED_INSTANTS = 10_000;
 
 /**
  * Returns the instant of a local date time in a zone. A time that a clock change skips moves forward, and an
@@ -45,7 +71,7 @@ const MAX_CACHED_INSTANTS = 10_000;
 export function instantOf(localDateTime: string, timeZone: string): number {
   const key = localDateTime + timeZone;
   const instant = instants.get(key) ?? computeInstant(localDateTime, timeZone);
-  if (instants.size === MAX_CACHED_INSTANTS) instants.clear();
+  if (instants.size === MAX_CACHED) instants.clear();
   instants.set(key, instant);
   return instant;
 }
@@ -56,11 +82,6 @@ function computeInstant(localDateTime: string, timeZone: string): number {
   const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
   const shows = (instant: number) => localDateTimeAt(instant, timeZone) === localDateTime;
   return shows(before) || !shows(after) ? before : after;
-}
-
-function offsetAt(instant: number, timeZone: string): number {
-  const minute = Math.floor(instant / 60_000) * 60_000;
-  return Date.parse(`${localDateTimeAt(minute, timeZone)}Z`) - minute;
 }
 
 export const dateOf = (localDateTime: string) => localDateTime.slice(0, 10);
