@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
+import { preparedQuery } from '../../platform/db/prepared-query';
 import { guest, guestToken } from '../../platform/db/tables/schema';
 import type { Guest } from '../../platform/http/authentication';
 import type { Device } from './device';
@@ -18,6 +19,28 @@ export interface Session extends Device {
 }
 
 type Owner = Pick<Guest, 'id' | 'personId'>;
+
+/** Every call of a guest begins with this query. */
+const guestOfToken = preparedQuery('guest of a token', (on) =>
+  on
+    .select({
+      id: guest.id,
+      propertyId: guest.propertyId,
+      personId: guest.personId,
+      chatUuid: guest.chatUuid,
+      sessionId: guestToken.id,
+      lastUsedAt: guestToken.lastUsedAt,
+    })
+    .from(guestToken)
+    .innerJoin(guest, eq(guest.id, guestToken.guestId))
+    .where(
+      and(
+        eq(guestToken.hash, sql.placeholder('hash')),
+        gt(guestToken.expiresAt, sql.placeholder('now')),
+        gt(guestToken.lastUsedAt, sql.placeholder('idleSince')),
+      ),
+    ),
+);
 
 export type TokenRepository = ReturnType<typeof createTokenRepository>;
 
@@ -44,18 +67,11 @@ export function createTokenRepository(db: Database, now: () => number) {
     /** Returns the guest of a valid token. */
     async guestOf(token: string): Promise<Guest | undefined> {
       const hash = hashOf(token);
-      const [found] = await db
-        .select({
-          id: guest.id,
-          propertyId: guest.propertyId,
-          personId: guest.personId,
-          chatUuid: guest.chatUuid,
-          sessionId: guestToken.id,
-          lastUsedAt: guestToken.lastUsedAt,
-        })
-        .from(guestToken)
-        .innerJoin(guest, eq(guest.id, guestToken.guestId))
-        .where(and(eq(guestToken.hash, hash), isValid()));
+      const [found] = await guestOfToken(db).execute({
+        hash,
+        now: new Date(now()),
+        idleSince: new Date(now() - IDLE_HOURS * HOUR_MS),
+      });
       if (!found) return undefined;
       const { lastUsedAt, ...known } = found;
       if (now() - lastUsedAt.getTime() > USE_RECORDED_EVERY_MS) await recordUse(hash);

@@ -1,15 +1,24 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
+import { preparedQuery } from '../../platform/db/prepared-query';
 import { property } from '../../platform/db/tables/schema';
 import type { PropertyRow } from './property-scope';
 
 export type PropertyRepository = ReturnType<typeof createPropertyRepository>;
 
+/** Every call below a property begins with this query. */
+const propertyBySlug = preparedQuery('property by slug', (on) =>
+  on
+    .select()
+    .from(property)
+    .where(eq(property.slug, sql.placeholder('slug'))),
+);
+
 export function createPropertyRepository(db: Database) {
   return {
     /** The slug comes from the address bar and may be in any case. */
     async find(slug: string): Promise<PropertyRow | undefined> {
-      const [found] = await db.select().from(property).where(eq(property.slug, slug.toLowerCase()));
+      const [found] = await propertyBySlug(db).execute({ slug: slug.toLowerCase() });
       return found;
     },
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Connection, Database } from '../db/database';
+import { precompileStatement } from '../db/precompile-statement';
 import { idempotencyKey } from '../db/tables/schema';
 import { requireGuest } from './require-guest';
 import { RequestError } from '../errors/request-error';
@@ -44,12 +45,8 @@ export function createIdempotency(db: Database, now: () => number) {
     const { hash: bodyHash, ...id } = of;
     const worker = randomUUID();
     const mine = { worker, lockedUntil: newLockExpiry() };
-    const [made] = await db
-      .insert(idempotencyKey)
-      .values({ ...id, bodyHash, ...mine, createdAt: new Date(now()) })
-      .onConflictDoNothing()
-      .returning({ worker: idempotencyKey.worker });
-    if (made) return { worker };
+    const claim = claimStatement({ ...id, bodyHash, ...mine, createdAt: new Date(now()) });
+    if ((await db.execute(claim)).rows.length > 0) return { worker };
     const [known] = await db.select().from(idempotencyKey).where(rowOf(id));
     // The call that held the key has just been rejected and released it.
     if (!known) throw inProgress();
@@ -96,14 +93,19 @@ export function createIdempotency(db: Database, now: () => number) {
       const stopRenewing = startRenewing(isMine);
       try {
         return await work(async (tx, reply) => {
-          const updated = await tx
-            .update(idempotencyKey)
-            .set({ reply })
-            .where(isMine)
-            .returning({ key: idempotencyKey.key });
+          const { guestId, call: ofCall } = id;
+          const { rows } = await tx.execute(
+            completeStatement({
+              reply: JSON.stringify(reply),
+              guestId,
+              call: ofCall,
+              key,
+              worker: begun.worker,
+            }),
+          );
           // The work took so long that another worker has taken over: its result counts, and this transaction
           // is rolled back.
-          if (updated.length === 0) throw inProgress();
+          if (rows.length === 0) throw inProgress();
         });
       } catch (error) {
         // An error is not stored as a reply because the guest may retry the same call.
@@ -119,6 +121,19 @@ export function createIdempotency(db: Database, now: () => number) {
     },
   };
 }
+
+const claimStatement = precompileStatement(sql`
+  insert into ${idempotencyKey} (property_id, guest_id, call, key, body_hash, worker, locked_until, created_at)
+  values (${sql.placeholder('propertyId')}, ${sql.placeholder('guestId')}, ${sql.placeholder('call')},
+    ${sql.placeholder('key')}, ${sql.placeholder('bodyHash')}, ${sql.placeholder('worker')},
+    ${sql.placeholder('lockedUntil')}, ${sql.placeholder('createdAt')})
+  on conflict do nothing returning worker`);
+
+const completeStatement = precompileStatement(sql`
+  update ${idempotencyKey} set reply = ${sql.placeholder('reply')}::jsonb
+  where guest_id = ${sql.placeholder('guestId')} and call = ${sql.placeholder('call')}
+    and key = ${sql.placeholder('key')} and worker = ${sql.placeholder('worker')}
+  returning key`);
 
 const rowOf = ({ guestId, call, key }: { guestId: string; call: string; key: string }) =>
   and(eq(idempotencyKey.guestId, guestId), eq(idempotencyKey.call, call), eq(idempotencyKey.key, key));

@@ -2,6 +2,7 @@ import type { PushName, PushOf } from '@guest/shared/contracts/socket.contract';
 import { asc, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Database } from '../db/database';
+import { precompileStatement } from '../db/precompile-statement';
 import { chatUser, pushOutbox, userEvent } from '../db/tables/schema';
 import { startIntervalTask } from '../jobs/interval-task';
 import { createBatcher } from '../concurrency/batcher';
@@ -16,6 +17,34 @@ const DELETE_AFTER_MS = 100;
 type Body<Name extends PushName> = Omit<PushOf<Name>, 'epoch' | 'unread' | 'unreadAt' | 'userSeq'>;
 export type OutboxRow = OutboxEvent & { id: number };
 export type PushOutbox = ReturnType<typeof createPushOutbox>;
+
+interface NewEvents {
+  events?: readonly OutboxEvent[];
+  /** An event to all devices of a guest; its seq in the guest's log is added to its body. */
+  toUser?: { userId: string; event: PushName; body: Record<string, unknown> };
+}
+
+/** The event of the guest comes last. */
+const addStatement = precompileStatement(sql`
+  with given as (
+    select * from jsonb_to_recordset(${sql.placeholder('events')}::jsonb) as one (n int, topic text, event text, body jsonb)
+  ), mine as (
+    select * from jsonb_to_record(${sql.placeholder('mine')}::jsonb) as one ("userId" uuid, topic text, event text, body jsonb)
+    where "userId" is not null
+  ), head as (
+    insert into ${chatUser} (id, head_seq) select "userId", 1 from mine
+    on conflict (id) do update set head_seq = ${chatUser.headSeq} + 1
+    returning head_seq
+  ), logged as (
+    insert into ${userEvent} (user_id, seq, event, body) select "userId", head_seq, event, body from mine, head
+  )
+  insert into ${pushOutbox} (topic, event, body)
+  select topic, event, body from (
+    select n, topic, event, body from given
+    union all
+    select null, topic, event, body || jsonb_build_object('userSeq', head_seq) from mine, head
+  ) as every order by n nulls last
+  returning id, case when topic like 'user:%' then body ->> 'userSeq' end as seq`);
 
 /**
  * Writes events to the outbox in the transaction of the change they describe, so that a crash cannot lose
@@ -81,6 +110,23 @@ export function createPushOutbox(
     });
   }
 
+  /** Adds events in one statement. The one of a guest is also stored in their log, which stays locked. */
+  async function addAll(on: Connection, { events = [], toUser }: NewEvents): Promise<OutboxRow[]> {
+    const mine = toUser && { topic: `user:${toUser.userId}`, event: toUser.event, body: toUser.body };
+    const { rows } = await on.execute<{ id: string; seq: string | null }>(
+      addStatement({
+        events: JSON.stringify(events.map(({ topic, event, body }, n) => ({ n, topic, event, body }))),
+        mine: mine ? JSON.stringify({ ...mine, userId: toUser.userId }) : '{}',
+      }),
+    );
+    return [...events, ...(mine ? [mine] : [])].map((event, i) => {
+      const row = rows[i];
+      if (!row) throw new Error('PostgreSQL returned no row for an event');
+      const body = row.seq === null ? event.body : { ...event.body, userSeq: Number(row.seq) };
+      return { ...event, id: Number(row.id), body };
+    });
+  }
+
   /** Also stores the event in the guest's own log, for devices that are offline. */
   async function addToUser<Name extends PushName>(
     on: Connection,
@@ -88,25 +134,9 @@ export function createPushOutbox(
     event: Name,
     body: Body<Name>,
   ): Promise<OutboxRow> {
-    const topic = `user:${userId}`;
-    // One statement, because most changes of a guest's things are told in this way.
-    const { rows } = await on.execute<{ id: string; seq: string }>(sql`
-      with given as (
-        select ${userId}::uuid as user_id, ${topic}::text as topic, ${event}::text as event,
-          ${JSON.stringify(body)}::jsonb as body
-      ), head as (
-        insert into ${chatUser} (id, head_seq) select user_id, 1 from given
-        on conflict (id) do update set head_seq = ${chatUser.headSeq} + 1
-        returning head_seq
-      ), logged as (
-        insert into ${userEvent} (user_id, seq, event, body) select user_id, head_seq, event, body from given, head
-      )
-      insert into ${pushOutbox} (topic, event, body)
-      select topic, event, body || jsonb_build_object('userSeq', head_seq) from given, head
-      returning id, body ->> 'userSeq' as seq`);
-    const [row] = rows;
+    const [row] = await addAll(on, { toUser: { userId, event, body } });
     if (!row) throw new Error('PostgreSQL returned no row for an insert');
-    return { id: Number(row.id), topic, event, body: { ...body, userSeq: Number(row.seq) } };
+    return row;
   }
 
   return {
@@ -114,6 +144,8 @@ export function createPushOutbox(
       add(on, { topic: `room:${roomId}`, event, body }),
 
     add,
+
+    addAll,
 
     addToUser,
 

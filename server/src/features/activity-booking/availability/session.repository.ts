@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
+import { preparedQuery } from '../../../platform/db/prepared-query';
 import {
   activity,
   activityClaim,
@@ -14,6 +15,32 @@ export interface BookableSetup {
   bookable: BookableRow;
   activity: typeof activity.$inferSelect;
 }
+
+const lockedSessionOfClaim = preparedQuery('session of a claim, locked', (tx) =>
+  tx
+    .select({ id: activitySession.id })
+    .from(activitySession)
+    .where(
+      eq(
+        activitySession.id,
+        tx
+          .select({ id: activityClaim.sessionId })
+          .from(activityClaim)
+          .where(eq(activityClaim.id, sql.placeholder('claimId'))),
+      ),
+    )
+    .for('no key update'),
+);
+
+const claimWithSession = preparedQuery('claim with its session', (tx) =>
+  tx
+    .select({ claim: activityClaim, session: activitySession, bookable: bookableActivity, activity })
+    .from(activityClaim)
+    .innerJoin(activitySession, eq(activitySession.id, activityClaim.sessionId))
+    .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
+    .innerJoin(activity, eq(activity.id, activitySession.activityId))
+    .where(eq(activityClaim.id, sql.placeholder('claimId'))),
+);
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
@@ -43,15 +70,7 @@ export function createSessionRepository(db: Database) {
 
     /** Locks the session of a claim as `lock` does. */
     async lockOfClaim(tx: Connection, claimId: string): Promise<void> {
-      const itsSession = tx
-        .select({ id: activityClaim.sessionId })
-        .from(activityClaim)
-        .where(eq(activityClaim.id, claimId));
-      await tx
-        .select({ id: activitySession.id })
-        .from(activitySession)
-        .where(eq(activitySession.id, itsSession))
-        .for('no key update');
+      await lockedSessionOfClaim(tx).execute({ claimId });
     },
 
     /** Finds a claim with its session. */
@@ -59,13 +78,7 @@ export function createSessionRepository(db: Database) {
       tx: Connection,
       claimId: string,
     ): Promise<(BookableSetup & { claim: typeof activityClaim.$inferSelect }) | undefined> {
-      const [found] = await tx
-        .select({ claim: activityClaim, session: activitySession, bookable: bookableActivity, activity })
-        .from(activityClaim)
-        .innerJoin(activitySession, eq(activitySession.id, activityClaim.sessionId))
-        .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
-        .innerJoin(activity, eq(activity.id, activitySession.activityId))
-        .where(eq(activityClaim.id, claimId));
+      const [found] = await claimWithSession(tx).execute({ claimId });
       return found;
     },
 

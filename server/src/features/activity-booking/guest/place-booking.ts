@@ -151,7 +151,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
         minParticipants: setup.bookable.minParticipants,
         now: now(),
       });
-      const booked = await record.published(tx, id);
+      const booked = await record.published(tx, id, { isNew: true });
       events.push(...booked.events);
       await finish(tx, booked.row);
       return booked.row;

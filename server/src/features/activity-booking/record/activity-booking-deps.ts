@@ -5,6 +5,7 @@ import { guest } from '../../../platform/db/tables/schema';
 import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { Cards } from '../../chat/messages/card.repository';
 import type { GuestRow } from '../../identity/guest.repository';
+import { lockGuest } from '../../identity/lock-guest';
 import type { PropertySystem } from '../../stay/property-system';
 import { createSessionCheck } from '../availability/session-check';
 import { createSessionRepository } from '../availability/session.repository';
@@ -67,7 +68,7 @@ function createBookers(db: Database) {
     },
     /** The lock makes parallel requests of one guest run in turn, so that each sees the others. */
     async lock(tx: Connection, id: string): Promise<GuestRow> {
-      const [found] = await tx.select().from(guest).where(eq(guest.id, id)).for('no key update');
+      const found = await lockGuest(tx, id);
       if (!found) throw new Error('no row found for the signed-in guest');
       return found;
     },

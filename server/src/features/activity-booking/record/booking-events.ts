@@ -17,26 +17,30 @@ interface BookingEventsDeps {
 export type PublishActivityBooking = ReturnType<typeof createBookingEvents>;
 
 /**
- * Publishes a change of a booking to all devices of the guest, to the staff who run activities and to the
+ * Publishes a new booking, which has no card yet, or a change of one to all devices of the guest, to the staff who run activities and to the
  * conversation with the hotel.
  */
 export function createBookingEvents({ outbox, cards, views }: BookingEventsDeps) {
-  return async (tx: Connection, row: ActivityBookingRow): Promise<OutboxRow[]> => {
+  return async (tx: Connection, row: ActivityBookingRow, { isNew = false } = {}): Promise<OutboxRow[]> => {
     const { property } = row;
     const lang = row.guest?.lang ?? null;
     const scope = scopeOf(property, lang === null ? [] : [lang]);
     const view = await views.of(row, scope);
     const forStaff = toStaffBooking(row, { ...view, scope: scopeOf(property, ['en']) });
-    const pushed = await outbox.add(tx, {
+    const toStaff = {
       topic: activitiesTopic(property.id),
       event: 'activityBookingUpdated',
       body: { booking: forStaff },
-    });
-    if (!row.guest) return [pushed];
+    };
+    if (!row.guest) return outbox.addAll(tx, { events: [toStaff] });
     const { chatUuid } = row.guest;
-    const booking = toActivityBooking(row, view);
-    const toGuest = await outbox.addToUser(tx, chatUuid, 'activityBookingUpdated', { booking });
-    // The card comes last, because it locks the conversation room.
-    return [toGuest, pushed, ...(await cards.show(tx, { property, chatUuid }, toCard(row, scope)))];
+    const owner = { property, chatUuid };
+    const card = toCard(row, scope);
+    // The card comes first: the conversation is locked before the guest's log, as the chat does.
+    const created = isNew ? await cards.create(tx, owner, card) : [];
+    const shown = isNew ? [] : await cards.show(tx, owner, card);
+    const body = { booking: toActivityBooking(row, view) };
+    const toUser = { userId: chatUuid, event: 'activityBookingUpdated' as const, body };
+    return [...(await outbox.addAll(tx, { events: [toStaff, ...created], toUser })), ...shown];
   };
 }

@@ -14,6 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
+import { preparedQuery } from '../../../platform/db/prepared-query';
 import {
   activity,
   activityBooking,
@@ -68,33 +69,57 @@ export interface BookingPage {
 
 export type ActivityBookingRepository = ReturnType<typeof createActivityBookingRepository>;
 
+const selectBookings = (on: Connection) =>
+  on
+    .select({
+      booking: activityBooking,
+      session: activitySession,
+      bookable: bookableActivity,
+      activity,
+      guest,
+      property,
+      booked: BOOKED,
+      placeInLine: PLACE_IN_LINE,
+      isReplaced: IS_REPLACED,
+    })
+    .from(activityBooking)
+    .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
+    .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
+    .innerJoin(activity, eq(activity.id, activitySession.activityId))
+    .leftJoin(guest, eq(guest.id, activityBooking.guestId))
+    .innerJoin(property, eq(property.id, activityBooking.propertyId));
+
+const bookingById = preparedQuery('activity booking', (on) =>
+  selectBookings(on).where(eq(activityBooking.id, sql.placeholder('id'))),
+);
+
+/** The ids are one array, so that the statement is the same for any number of bookings. */
+const historiesOfBookings = preparedQuery('histories of activity bookings', (on) =>
+  on
+    .select({ ...getTableColumns(activityBookingHistory), nickName: staff.nickName })
+    .from(activityBookingHistory)
+    .leftJoin(staff, eq(staff.id, activityBookingHistory.actorId))
+    .where(sql`${activityBookingHistory.bookingId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(activityBookingHistory.id)),
+);
+
 export function createActivityBookingRepository(db: Database) {
   async function rows(
     on: Connection,
     where: SQL | undefined,
     { order = [], limit = 1 }: { order?: SQL[]; limit?: number } = {},
   ): Promise<ActivityBookingRow[]> {
-    const found = await on
-      .select({
-        booking: activityBooking,
-        session: activitySession,
-        bookable: bookableActivity,
-        activity,
-        guest,
-        property,
-        booked: BOOKED,
-        placeInLine: PLACE_IN_LINE,
-        isReplaced: IS_REPLACED,
-      })
-      .from(activityBooking)
-      .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
-      .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
-      .innerJoin(activity, eq(activity.id, activitySession.activityId))
-      .leftJoin(guest, eq(guest.id, activityBooking.guestId))
-      .innerJoin(property, eq(property.id, activityBooking.propertyId))
+    const found = await selectBookings(on)
       .where(where)
       .orderBy(...order)
       .limit(limit);
+    return withHistories(on, found);
+  }
+
+  async function withHistories(
+    on: Connection,
+    found: readonly Omit<ActivityBookingRow, 'histories'>[],
+  ): Promise<ActivityBookingRow[]> {
     const histories = await historiesOf(
       on,
       found.map(({ booking }) => booking.id),
@@ -104,7 +129,7 @@ export function createActivityBookingRepository(db: Database) {
 
   return {
     async one(id: string, on: Connection = db): Promise<ActivityBookingRow> {
-      const [found] = await rows(on, eq(activityBooking.id, id));
+      const [found] = await withHistories(on, await bookingById(on).execute({ id }));
       if (!found) throw new Error('activity booking not found after it was written');
       return found;
     },
@@ -163,12 +188,7 @@ async function historiesOf(
 ): Promise<Map<string, ActivityBookingRow['histories']>> {
   const byBooking = new Map<string, ActivityBookingRow['histories']>(ids.map((id) => [id, []]));
   if (ids.length === 0) return byBooking;
-  const entries = await on
-    .select({ ...getTableColumns(activityBookingHistory), nickName: staff.nickName })
-    .from(activityBookingHistory)
-    .leftJoin(staff, eq(staff.id, activityBookingHistory.actorId))
-    .where(inArray(activityBookingHistory.bookingId, ids))
-    .orderBy(asc(activityBookingHistory.id));
+  const entries = await historiesOfBookings(on).execute({ ids });
   for (const entry of entries) byBooking.get(entry.bookingId)?.push(entry);
   return byBooking;
 }

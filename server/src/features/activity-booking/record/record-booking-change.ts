@@ -41,10 +41,14 @@ export type RecordBookingChange = ReturnType<typeof createRecordBookingChange>;
 
 /** Writes a booking or its change together with its history, its chat card and its events. */
 export function createRecordBookingChange({ bookings, publish, now }: BookingChangesDeps) {
-  async function published(tx: Connection, id: string): Promise<RecordedChange> {
+  async function published(
+    tx: Connection,
+    id: string,
+    { isNew = false }: { isNew?: boolean } = {},
+  ): Promise<RecordedChange> {
     const row = await bookings.one(id, tx);
     await planReminders(tx, row, now());
-    return { row, events: await publish(tx, row) };
+    return { row, events: await publish(tx, row, { isNew }) };
   }
 
   async function write(tx: Connection, all: readonly BookingStep[]): Promise<void> {

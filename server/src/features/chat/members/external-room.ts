@@ -1,7 +1,8 @@
 import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { precompileStatement } from '../../../platform/db/precompile-statement';
 import { guest, room, roomMember } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
 import { RequestError } from '../../../platform/errors/request-error';
@@ -50,27 +51,48 @@ export async function findOrCreateExternalRoom(
   if (actor.kind === 'staff') throw noSuchRoom();
   const before = await findExternalRoom(tx, actor);
   if (before !== undefined) return before;
+  return lockExternalRoom(tx, actor, now);
+}
+
+/** A new room is locked as well, because this transaction has inserted it. */
+const lockStatement = precompileStatement(sql`
+  with known as (
+    select id from ${room} where pair_key = ${sql.placeholder('pairKey')} for no key update
+  ), made as (
+    insert into ${room} (property_id, type, pair_key, request_state, created_at, last_activity_at)
+    select ${sql.placeholder('propertyId')}::uuid, 'external', ${sql.placeholder('newPairKey')}::text, 'none',
+      ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('activeAt')}::timestamptz
+    where not exists (select from known)
+    on conflict do nothing returning id
+  ), joined as (
+    insert into ${roomMember} (room_id, member_id, kind) select id, ${sql.placeholder('memberId')}::uuid, 'guest' from made
+  )
+  select id from known union all select id from made`);
+
+/** Returns the room as `findOrCreateExternalRoom` does, and locks it until the end of the transaction. */
+export async function lockExternalRoom(
+  tx: Connection,
+  actor: ExternalRoomOwner,
+  now: number,
+): Promise<string> {
+  if (actor.kind === 'staff') throw noSuchRoom();
   const at = new Date(now);
-  const [made] = await tx
-    .insert(room)
-    .values({
-      propertyId: actor.property.id,
-      type: 'external',
-      pairKey: pairKeyOf(actor),
-      requestState: 'none',
-      createdAt: at,
-      lastActivityAt: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: room.id });
-  if (made) {
-    await tx.insert(roomMember).values({ roomId: made.id, memberId: actor.id, kind: 'guest' });
-    return made.id;
+  const pairKey = pairKeyOf(actor);
+  const statement = lockStatement({
+    pairKey,
+    newPairKey: pairKey,
+    propertyId: actor.property.id,
+    memberId: actor.id,
+    createdAt: at,
+    activeAt: at,
+  });
+  // If a parallel request has created the room meanwhile, the second time finds it.
+  for (let i = 0; i < 2; i += 1) {
+    const { rows } = await tx.execute<{ id: string }>(statement);
+    const [found] = rows;
+    if (found) return found.id;
   }
-  // A parallel request has created the room.
-  const known = await findExternalRoom(tx, actor);
-  if (known === undefined) throw noSuchRoom();
-  return known;
+  throw noSuchRoom();
 }
 
 async function findExternalRoom(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
+import { precompileStatement } from '../../../platform/db/precompile-statement';
 import { room } from '../../../platform/db/tables/schema';
 import type { OutboxEvent, Recipients, Topic } from '../../../platform/outbox/topic';
 import { recipientsWithUnread, type UnreadRecipient } from './unread';
@@ -41,17 +42,19 @@ const roomIdOf = ({ topic }: OutboxEvent) => topic.slice(PREFIX.length);
 
 const socketRoomOf = ({ id }: { id: string }) => `user:${id}`;
 
+const audienceStatement = precompileStatement(sql`
+  select ${room.id} as "roomId",
+    case when ${room.type} <> 'private_guest' then ${room.propertyId} end as "propertyId",
+    ${recipientsWithUnread(room)} as guests
+  from ${room} where ${room.id} = any(${sql.placeholder('roomIds')}::uuid[])`);
+
 /** Loads the audiences of all rooms with one query. */
 async function loadAudiences(db: Database, roomIds: readonly string[]): Promise<Map<string, RoomAudience>> {
   const { rows } = await db.execute<{
     roomId: string;
     propertyId: string | null;
     guests: RoomAudience['guests'] | null;
-  }>(sql`
-    select ${room.id} as "roomId",
-      case when ${room.type} <> 'private_guest' then ${room.propertyId} end as "propertyId",
-      ${recipientsWithUnread(room)} as guests
-    from ${room} where ${room.id} = any(${sql.param([...new Set(roomIds)])}::uuid[])`);
+  }>(audienceStatement({ roomIds: [...new Set(roomIds)] }));
   return new Map(
     rows.map(({ roomId, propertyId, guests }) => [roomId, { propertyId, guests: guests ?? [] }]),
   );

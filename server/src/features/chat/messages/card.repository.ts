@@ -3,13 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { roomEvent } from '../../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
+import type { OutboxEvent } from '../../../platform/outbox/topic';
 import type { PropertyRow } from '../../property/property-scope';
-import { findOrCreateExternalRoom } from '../members/external-room';
+import { lockExternalRoom } from '../members/external-room';
 import type { createMessageRepository } from './message.repository';
 import { toMessage, type EventRow } from './message.mapper';
 
 interface CardsDeps {
-  messages: Pick<ReturnType<typeof createMessageRepository>, 'append'>;
+  messages: Pick<ReturnType<typeof createMessageRepository>, 'appendToLocked'>;
   outbox: PushOutbox;
   now: () => number;
 }
@@ -40,19 +41,26 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
     return known;
   }
 
-  async function insertCard(
+  /**
+   * Adds the card of a new booking or order, which has none yet, and returns its event for the caller to add with
+   * its own. Locks the room.
+   */
+  async function create(
     tx: Connection,
     { property, chatUuid }: CardOwner,
     card: Card,
-  ): Promise<OutboxRow[]> {
+  ): Promise<OutboxEvent[]> {
+    if (!property.isChatEnabled) return [];
     const guest = { id: chatUuid, kind: 'guest' as const, property };
-    const roomId = await findOrCreateExternalRoom(tx, guest, now());
-    const stored = await messages.append(tx, guest, { roomId, key: card.uuid, body: bodyOf(card) });
+    const roomId = await lockExternalRoom(tx, guest, now());
+    const stored = await messages.appendToLocked(tx, guest, { roomId, key: card.uuid, body: bodyOf(card) });
     const push = { ...toMessage(stored, property.timeZone), prevSeq: stored.seq - 1 };
-    return [await outbox.addToRoom(tx, roomId, 'newExternalMessage', push)];
+    return [{ topic: `room:${roomId}`, event: 'newExternalMessage', body: push }];
   }
 
   return {
+    create,
+
     /**
      * Shows the current state of a booking or an order, in the transaction of its change. Locks the room and
      * the guest's log; the locks of the booking or order must be taken first.
@@ -60,7 +68,7 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
     async show(tx: Connection, owner: CardOwner, card: Card): Promise<OutboxRow[]> {
       if (!owner.property.isChatEnabled) return [];
       const known = await findCard(tx, owner, card);
-      if (!known) return insertCard(tx, owner, card);
+      if (!known) return outbox.addAll(tx, { events: await create(tx, owner, card) });
       await tx
         .update(roomEvent)
         .set({ body: sql`${roomEvent.body} || ${JSON.stringify(bodyOf(card))}::jsonb` })

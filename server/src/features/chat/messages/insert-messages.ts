@@ -34,9 +34,9 @@ const INPUT_COLUMNS = sql`("roomId" uuid, seq bigint, version int, "connectionId
 const INPUT_ROOM = { id: sql`asked."roomId"`, headSeq: sql`asked.seq` };
 
 const insertStatement = precompileStatement(
-  (messages) => sql`
+  sql`
   with asked as materialized (
-    select * from jsonb_to_recordset(${messages}::jsonb) as one ${INPUT_COLUMNS}
+    select * from jsonb_to_recordset(${sql.placeholder('messages')}::jsonb) as one ${INPUT_COLUMNS}
   ), mine as (
     select asked.id from ${room} join asked on asked."roomId" = ${room.id}
     -- A separate condition makes PostgreSQL use the index; the planner cannot know how few rooms are selected.
@@ -78,7 +78,9 @@ export async function insertMessages(
   messages: readonly InsertedMessage[],
 ): Promise<Map<string, OutboxRow>> {
   if (messages.length === 0) return new Map();
-  const { rows } = await on.execute<InsertResultRow>(insertStatement(JSON.stringify(messages.map(toInput))));
+  const { rows } = await on.execute<InsertResultRow>(
+    insertStatement({ messages: JSON.stringify(messages.map(toInput)) }),
+  );
   const found = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     messages.flatMap((one) => {

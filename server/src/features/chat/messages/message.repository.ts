@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
+import { precompileStatement } from '../../../platform/db/precompile-statement';
 import { room, roomEvent, roomMember } from '../../../platform/db/tables/schema';
 import type { StoredMessage } from '../../../platform/db/tables/chat/chat';
 import type { Actor } from '../../../platform/connections/actor';
@@ -13,11 +14,20 @@ interface MessageRepositoryDeps {
   now: () => number;
 }
 
+type Sender = Pick<Actor, 'id' | 'kind'>;
+
+interface NewMessage {
+  roomId: string;
+  /** Its idempotency key. */
+  key: string | null;
+  body: StoredMessage;
+}
+
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 /** Appends messages to a room within the transaction of another change. */
 export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) {
-  return { appendForProperty, append };
+  return { appendForProperty, append, appendToLocked };
 
   /** Appends a message of the hotel to a room with staff. */
   async function appendForProperty(
@@ -34,10 +44,33 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
    * Appends in one statement, which locks the room, so that sequence numbers have no gaps and appear in order. An
    * actor who has read everything before the message has also read the message.
    */
-  async function append(
+  async function append(tx: Connection, actor: Sender, message: NewMessage): Promise<EventRow> {
+    const event = await store(tx, actor, message, false);
+    // A statement of its own sees the mark that a parallel message of the actor has set while this one waited for
+    // the room.
+    await tx
+      .update(roomMember)
+      .set({ readSeq: event.seq, deliveredSeq: event.seq })
+      .where(
+        and(
+          eq(roomMember.roomId, message.roomId),
+          eq(roomMember.memberId, actor.id),
+          eq(roomMember.readSeq, event.seq - 1),
+        ),
+      );
+    return event;
+  }
+
+  /** Appends as `append` does. The caller has locked the room before, so that one statement sees every mark. */
+  function appendToLocked(tx: Connection, actor: Sender, message: NewMessage): Promise<EventRow> {
+    return store(tx, actor, message, true);
+  }
+
+  async function store(
     tx: Connection,
-    actor: Pick<Actor, 'id' | 'kind'>,
-    { roomId, key, body }: { roomId: string; key: string | null; body: StoredMessage },
+    actor: Sender,
+    { roomId, key, body }: NewMessage,
+    marksAsRead: boolean,
   ): Promise<EventRow> {
     const message = {
       roomId,
@@ -50,40 +83,35 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
       body,
       createdAt: new Date(now()),
     };
-    const { rows } = await tx.execute<{ seq: string }>(sql`
-      with given as (
-        select * from jsonb_to_record(${JSON.stringify(message)}::jsonb) as one ("roomId" uuid, id uuid, kind text,
-          "actorId" uuid, "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz)
-      ), head as (
-        -- Automatic messages do not move a conversation up in the list.
-        update ${room} set head_seq = head_seq + 1,
-          last_activity_at = case when "actorKind" = 'guest' then "createdAt" else last_activity_at end
-        from given where ${room.id} = "roomId" returning head_seq
-      ), stored as (
-        insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
-        select "roomId", head_seq, id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
-        from given, head on conflict do nothing returning seq
-      )
-      select seq from stored`);
+    const { rows } = await tx.execute<{ seq: string }>(
+      storeStatement({ message: JSON.stringify(message), marksAsRead }),
+    );
     const [stored] = rows;
     // A parallel request with the same idempotency key was stored in another room first.
     if (!stored) throw keyReused();
-    const seq = Number(stored.seq);
-    // A statement of its own sees the mark that a parallel message of the actor has set while this one waited for
-    // the room.
-    await tx
-      .update(roomMember)
-      .set({ readSeq: seq, deliveredSeq: seq })
-      .where(
-        and(
-          eq(roomMember.roomId, roomId),
-          eq(roomMember.memberId, actor.id),
-          eq(roomMember.readSeq, seq - 1),
-        ),
-      );
-    return { ...message, seq, deletes: null, deletedAt: null };
+    return { ...message, seq: Number(stored.seq), deletes: null, deletedAt: null };
   }
 }
+
+const storeStatement = precompileStatement(sql`
+  with given as (
+    select * from jsonb_to_record(${sql.placeholder('message')}::jsonb) as one ("roomId" uuid, id uuid, kind text,
+      "actorId" uuid, "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz)
+  ), head as (
+    -- Automatic messages do not move a conversation up in the list.
+    update ${room} set head_seq = head_seq + 1,
+      last_activity_at = case when "actorKind" = 'guest' then "createdAt" else last_activity_at end
+    from given where ${room.id} = "roomId" returning head_seq
+  ), stored as (
+    insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
+    select "roomId", head_seq, id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
+    from given, head on conflict do nothing returning seq
+  ), marked as (
+    update ${roomMember} set read_seq = seq, delivered_seq = seq from given, stored
+    where ${sql.placeholder('marksAsRead')}::boolean and ${roomMember.roomId} = "roomId"
+      and ${roomMember.memberId} = "actorId" and ${roomMember.readSeq} = seq - 1
+  )
+  select seq from stored`);
 
 /** The server builds the body with a fixed order of keys, so its hash is stable. */
 export const hashOf = (body: StoredMessage) =>

@@ -12,6 +12,7 @@ import type { CompleteReply } from '../../../platform/http/idempotency';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import { notFound, RequestError } from '../../../platform/errors/request-error';
 import type { GuestRow } from '../../identity/guest.repository';
+import { lockGuest } from '../../identity/lock-guest';
 import type { PropertyScope } from '../../property/property-scope';
 import type { PropertySystem } from '../../stay/property-system';
 import { assertKnownGuest, assertWithinOrderLimit } from '../policy/order-access';
@@ -22,7 +23,7 @@ import { makeQuote, type Quoted } from '../quote/make-quote';
 import { loadQuoteInput } from '../quote/load-quote-input';
 import { assertNoProblems, assertChargeApproved, assertConfirmed, type PlacedCart } from './check-quote';
 import { fetchFolio, lockFolio, type FetchedFolio } from '../quote/room-charge';
-import { hasSlotCapacity, reserveSlot, reserveStock } from '../record/stock-and-slot';
+import { hasSlotCapacity } from '../record/stock-and-slot';
 import { publishMenus } from '../menu/menu-events';
 import { insertOrder, type NewOrder } from '../record/insert-order';
 
@@ -92,32 +93,38 @@ export function createPlaceOrder({
     return { ...quoted, slot };
   }
 
-  /** Reserves the stock. If another order was faster, throws the problem that a new quote reports. */
-  async function takeStock(tx: Connection, state: PlacementState, quoted: Quoted) {
-    const stock = await reserveStock(tx, quoted.counted);
-    if (stock !== 'gone') return stock;
-    await createAgreedQuote(tx, state);
-    // The missing stock came back a moment later; the guest can send the same order again.
-    throw kitchenBusy();
-  }
-
   /**
-   * Reserves the slot of a quote. If another order was faster, an order as soon as possible takes the next
-   * slot, and one for a certain time gets the problem that a new quote reports.
+   * Stores an order with its slot and stock. If another order was faster to the slot, an order as soon as possible
+   * takes the next one, and one for a certain time gets the problem that a new quote reports. The same goes for
+   * stock that is gone.
    */
-  async function takeSlot(tx: Connection, state: PlacementState, first: AgreedQuote): Promise<AgreedQuote> {
-    const { outlet, scope } = state;
-    if (!hasSlotCapacity(outlet.policy)) return first;
+  async function store(
+    tx: Connection,
+    state: PlacementState,
+    { first, cartHash, at }: { first: AgreedQuote; cartHash: string; at: number },
+  ) {
+    const { body, scope, row, outlet } = state;
     let quoted = first;
     for (let tries = 0; tries < MAX_SLOT_TRIES; tries += 1) {
-      const slotReservation = {
-        propertyId: scope.property.id,
-        outletId: outlet.row.id,
-        startsAt: new Date(quoted.slot.startsAt),
-        amount: quoted.ordered,
-      };
-      if (await reserveSlot(tx, slotReservation, outlet.policy)) return quoted;
+      const inserted = await insertOrder(tx, {
+        outlet,
+        property: scope.property,
+        row,
+        cartHash,
+        at,
+        ...toOrderColumns(body, quoted),
+        lines: quoted.lines,
+        totals: quoted.amounts.totals,
+        place: quoted.amounts.place ?? '',
+        slotAt: quoted.slot.startsAt,
+        counted: quoted.counted,
+        answerDueFrom: answerDueFrom(state, at),
+        slotAmount: hasSlotCapacity(outlet.policy) ? quoted.ordered : null,
+      });
+      if (typeof inserted === 'object') return inserted;
       quoted = await createAgreedQuote(tx, state);
+      // The missing stock came back a moment later; the guest can send the same order again.
+      if (inserted === 'stock_gone') throw kitchenBusy();
     }
     throw kitchenBusy();
   }
@@ -136,27 +143,10 @@ export function createPlaceOrder({
     const at = now();
     const cartHash = cartHashOf(outlet, body, first);
     await assertWithinOrderLimit(tx, { guestId: row.id, cartHash, isAgain: body.isAgain === true, now: at });
-    // The slot comes first: a quote made after the stock was taken would count it as sold to somebody else.
-    const quoted = await takeSlot(tx, state, first);
-    const stock = await takeStock(tx, state, quoted);
-    const inserted = await insertOrder(tx, {
-      outlet,
-      property,
-      row,
-      cartHash,
-      at,
-      ...toOrderColumns(body, quoted),
-      lines: quoted.lines,
-      totals: quoted.amounts.totals,
-      place: quoted.amounts.place ?? '',
-      slotAt: quoted.slot.startsAt,
-      stockTaken: stock.taken,
-      answerDueFrom: answerDueFrom(state, at),
-      slotAmount: hasSlotCapacity(outlet.policy) ? quoted.ordered : null,
-    });
+    const { row: inserted, emptied } = await store(tx, state, { first, cartHash, at });
     const outboxRows = [
-      ...(await publishMenus(tx, outbox, { itemIds: stock.emptied, propertyId: property.id, now: at })),
-      ...(await publishOrder(tx, { row: inserted, property })),
+      ...(await publishMenus(tx, outbox, { itemIds: emptied, propertyId: property.id, now: at })),
+      ...(await publishOrder(tx, { row: inserted, property, isNew: true })),
     ];
     return { order: toOrder(inserted, scope, at), outboxRows };
   }
@@ -171,9 +161,7 @@ export function createPlaceOrder({
     const { property } = input.scope;
     const folio = input.body.paymentMethod === 'room_charge' ? await loadFolio(input) : null;
     const { order, outboxRows } = await db.transaction(async (tx) => {
-      // The lock makes parallel orders of one guest run in turn, so that each sees the others. `no key
-      // update` does not block writes that only reference the guest, such as a table offer.
-      const [row] = await tx.select().from(guest).where(eq(guest.id, input.guestId)).for('no key update');
+      const row = await lockGuest(tx, input.guestId);
       const outlet = await findOutlet(tx, property.id, { slug: input.slug });
       if (!row || !outlet) throw notFound();
       const placed = await place(tx, { ...input, row, outlet, folio, secret: key });

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { preparedQuery } from '../../../platform/db/prepared-query';
 import { menu, menuItem, menuSection } from '../../../platform/db/tables/schema';
 import type { StoredAvailability } from '../../../platform/db/tables/columns/stored';
 
@@ -15,10 +16,9 @@ export interface CatalogueItem {
 }
 export type Catalogue = ReadonlyMap<string, CatalogueItem>;
 
-/** Loads those of the items that are on a menu of the outlet that accepts orders. */
-export async function loadCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {
-  if (itemIds.length === 0) return new Map();
-  const rows = await on
+/** The ids are one array, so that the statement is the same for any number of items. */
+const orderableItems = preparedQuery('orderable items', (on) =>
+  on
     .select({
       row: menuItem,
       sectionHours: menuSection.availability,
@@ -31,14 +31,17 @@ export async function loadCatalogue(on: Connection, outletId: string, itemIds: s
     .innerJoin(menu, eq(menu.id, menuSection.menuId))
     .where(
       and(
-        eq(menu.outletId, outletId),
+        eq(menu.outletId, sql.placeholder('outletId')),
         eq(menu.isOrderable, true),
-        inArray(
-          menuItem.id,
-          itemIds.map((id) => id.toLowerCase()),
-        ),
+        sql`${menuItem.id} = any(${sql.placeholder('itemIds')}::uuid[])`,
       ),
-    );
+    ),
+);
+
+/** Loads those of the items that are on a menu of the outlet that accepts orders. */
+export async function loadCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await orderableItems(on).execute({ outletId, itemIds });
   return new Map(
     rows.map(({ row, sectionHours, menuHours, menuSlug, pricesIncludeTax }) => [
       row.id,

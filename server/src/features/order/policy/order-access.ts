@@ -1,7 +1,8 @@
 import { isOrderActive } from '@guest/shared/contracts/menu/order-status';
 import { isStayMissing } from '@guest/shared/contracts/sign-up/requirements';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { preparedQuery } from '../../../platform/db/prepared-query';
 import { guestOrder } from '../../../platform/db/tables/schema';
 import { RequestError, tooManyRequests, unprocessable } from '../../../platform/errors/request-error';
 import type { GuestRow } from '../../identity/guest.repository';
@@ -23,12 +24,8 @@ export function assertKnownGuest(row: GuestRow, property: PropertyRow, now: numb
   requireKnownGuest(row, 'edn', { property, now });
 }
 
-/** Throws if a guest places too many orders per hour, or repeats an order without confirming it. */
-export async function assertWithinOrderLimit(
-  tx: Connection,
-  { guestId, cartHash, isAgain, now }: { guestId: string; cartHash: string; isAgain: boolean; now: number },
-): Promise<void> {
-  const latest = await tx
+const latestOrders = preparedQuery('latest orders of a guest', (on) =>
+  on
     .select({
       uuid: guestOrder.id,
       reference: guestOrder.reference,
@@ -37,9 +34,22 @@ export async function assertWithinOrderLimit(
       createdAt: guestOrder.createdAt,
     })
     .from(guestOrder)
-    .where(and(eq(guestOrder.guestId, guestId), gt(guestOrder.createdAt, new Date(now - HOUR_MS))))
+    .where(
+      and(
+        eq(guestOrder.guestId, sql.placeholder('guestId')),
+        gt(guestOrder.createdAt, sql.placeholder('since')),
+      ),
+    )
     .orderBy(desc(guestOrder.createdAt))
-    .limit(MAX_ORDERS_PER_HOUR);
+    .limit(MAX_ORDERS_PER_HOUR),
+);
+
+/** Throws if a guest places too many orders per hour, or repeats an order without confirming it. */
+export async function assertWithinOrderLimit(
+  tx: Connection,
+  { guestId, cartHash, isAgain, now }: { guestId: string; cartHash: string; isAgain: boolean; now: number },
+): Promise<void> {
+  const latest = await latestOrders(tx).execute({ guestId, since: new Date(now - HOUR_MS) });
   const oldest = latest[MAX_ORDERS_PER_HOUR - 1];
   if (oldest) throw tooManyRequests(Math.ceil((oldest.createdAt.getTime() + HOUR_MS - now) / 1_000));
   if (isAgain) return;

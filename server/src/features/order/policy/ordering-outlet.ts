@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { preparedQuery } from '../../../platform/db/prepared-query';
 import { orderPolicy, outlet } from '../../../platform/db/tables/schema';
 import type { OrderPolicy } from '../../../platform/db/tables/dining/order-policy';
 import { withDefaultPolicy } from '../../outlet/default-policy';
@@ -10,20 +11,31 @@ export interface OrderingOutlet {
   policy: OrderPolicy;
 }
 
+const selectOutlet = (on: Connection) =>
+  on
+    .select({ row: outlet, rules: orderPolicy.rules })
+    .from(outlet)
+    .leftJoin(orderPolicy, eq(orderPolicy.outletId, outlet.id));
+
+const outletBySlug = preparedQuery('ordering outlet', (on) =>
+  selectOutlet(on).where(
+    and(
+      eq(outlet.propertyId, sql.placeholder('propertyId')),
+      eq(outlet.slug, sql.placeholder('slug')),
+      isNull(outlet.withdrawnAt),
+    ),
+  ),
+);
+
 /** Finds an outlet of a property by its slug, unless it is withdrawn, or by its id. */
 export async function findOutlet(
   on: Connection,
   propertyId: string,
   by: { slug: string } | { id: string },
 ): Promise<OrderingOutlet | undefined> {
-  const isIt =
+  const [found] =
     'slug' in by
-      ? and(eq(outlet.slug, by.slug.toLowerCase()), isNull(outlet.withdrawnAt))
-      : eq(outlet.id, by.id);
-  const [found] = await on
-    .select({ row: outlet, rules: orderPolicy.rules })
-    .from(outlet)
-    .leftJoin(orderPolicy, eq(orderPolicy.outletId, outlet.id))
-    .where(and(eq(outlet.propertyId, propertyId), isIt));
+      ? await outletBySlug(on).execute({ propertyId, slug: by.slug.toLowerCase() })
+      : await selectOutlet(on).where(and(eq(outlet.propertyId, propertyId), eq(outlet.id, by.id)));
   return found && { row: found.row, policy: withDefaultPolicy(found.rules) };
 }

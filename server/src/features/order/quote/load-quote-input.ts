@@ -1,7 +1,8 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { Cart } from '@guest/shared/contracts/order/order.contract';
-import { and, eq, gte } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { preparedQuery } from '../../../platform/db/prepared-query';
 import { kitchenSlot, orderPreference } from '../../../platform/db/tables/schema';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
@@ -10,7 +11,6 @@ import type { OrderingOutlet } from '../policy/ordering-outlet';
 import { loadRoomCharge, type FetchedFolio } from './room-charge';
 import { hasSlotCapacity } from '../record/stock-and-slot';
 import type { QuoteInput } from './quote-input';
-import type { SlotUse } from './kitchen-slots';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,16 +28,14 @@ interface QuoteQuery {
 export async function loadQuoteInput(on: Connection, query: QuoteQuery): Promise<QuoteInput> {
   const { folio, ...rest } = query;
   const { outlet, guest, scope, cart, now } = query;
-  const { allergies } = await loadPreferences(on, guest?.id ?? null);
   return {
     ...rest,
-    allergies,
+    ...(await loadPresent(on, { outlet, guestId: guest?.id ?? null, now })),
     catalogue: await loadCatalogue(
       on,
       outlet.row.id,
       cart.lines.map(({ itemUuid }) => itemUuid),
     ),
-    slotUse: await loadSlotUse(on, outlet, now),
     roomCharge: await loadRoomCharge(on, guest, folio, { property: scope.property, now }),
   };
 }
@@ -50,11 +48,33 @@ export async function loadPreferences(on: Connection, guestId: string | null) {
   return { allergies: found?.allergies ?? [], spendingLimit: found?.spendingLimit ?? null };
 }
 
-async function loadSlotUse(on: Connection, { row, policy }: OrderingOutlet, now: number): Promise<SlotUse> {
-  if (!hasSlotCapacity(policy)) return new Map();
-  const rows = await on
-    .select()
-    .from(kitchenSlot)
-    .where(and(eq(kitchenSlot.outletId, row.id), gte(kitchenSlot.startsAt, new Date(now - HOUR_MS))));
-  return new Map(rows.map(({ startsAt, orders, amount }) => [startsAt.getTime(), { orders, amount }]));
+/**
+ * The saved allergies of a guest and the load of a kitchen, in one statement. The load is a list, because a guest
+ * without allergies and a kitchen without orders leave one row as well.
+ */
+const presentOf = preparedQuery('allergies and load of a kitchen', (on) =>
+  on
+    .select({
+      allergies: orderPreference.allergies,
+      load: sql<[startsAt: number, orders: number, amount: number][]>`(
+        select coalesce(jsonb_agg(jsonb_build_array(
+          (extract(epoch from ${kitchenSlot.startsAt}) * 1000)::bigint, ${kitchenSlot.orders}, ${kitchenSlot.amount})), '[]')
+        from ${kitchenSlot} where ${kitchenSlot.outletId} = ${sql.placeholder('outletId')}
+          and ${kitchenSlot.startsAt} >= ${sql.placeholder('since')})`,
+    })
+    .from(sql`(select) as nobody`)
+    .leftJoin(orderPreference, eq(orderPreference.guestId, sql.placeholder('guestId'))),
+);
+
+async function loadPresent(
+  on: Connection,
+  { outlet, guestId, now }: { outlet: OrderingOutlet; guestId: string | null; now: number },
+): Promise<Pick<QuoteInput, 'allergies' | 'slotUse'>> {
+  const since = new Date(now - HOUR_MS);
+  const [found] = await presentOf(on).execute({ outletId: outlet.row.id, guestId, since });
+  const load = hasSlotCapacity(outlet.policy) ? (found?.load ?? []) : [];
+  return {
+    allergies: found?.allergies ?? [],
+    slotUse: new Map(load.map(([startsAt, orders, amount]) => [startsAt, { orders, amount }])),
+  };
 }

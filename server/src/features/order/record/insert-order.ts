@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
-import { guestOrder, orderHistory } from '../../../platform/db/tables/schema';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyRow } from '../../property/property-scope';
 import { cancelByOf } from '../policy/cancel-by';
 import type { OrderingOutlet } from '../policy/ordering-outlet';
 import { newReference } from '../../../platform/security/reference';
 import type { OrderRecord, OrderRow } from './order.mapper';
+import { storeOrder, type UnstoredOrder } from './store-order';
 
 /** A random reference collides once in 700 million; five collisions in a row are no chance. */
 const MAX_ATTEMPTS = 5;
@@ -18,7 +19,6 @@ type OrderColumns = Pick<
   | 'lines'
   | 'totals'
   | 'slotAmount'
-  | 'stockTaken'
   | 'paymentMethod'
   | 'reservationNumber'
   | 'note'
@@ -34,58 +34,72 @@ export interface NewOrder extends OrderColumns {
   outlet: OrderingOutlet;
   property: PropertyRow;
   row: GuestRow;
+  /** The quantities of items with counted stock. */
+  counted: ReadonlyMap<string, number>;
   slotAt: number;
   answerDueFrom: number;
   at: number;
 }
 
+type Inserted = { row: OrderRow; emptied: string[] } | 'slot_full' | 'stock_gone';
+
 /**
- * Inserts an order with its first history row, and with a second one if the outlet accepts orders
- * automatically.
+ * Inserts an order with its first history row, and with a second one if the outlet accepts orders automatically.
+ * Reserves its slot and stock, or returns which of them another order was faster to take.
  */
-export async function insertOrder(tx: Connection, order: NewOrder): Promise<OrderRow> {
-  const { outlet, property, row, slotAt, answerDueFrom, at, ...columns } = order;
+export async function insertOrder(tx: Connection, order: NewOrder): Promise<Inserted> {
+  const { outlet, row, counted } = order;
   const { policy } = outlet;
-  const status = policy.autoAccept ? ('accepted' as const) : ('placed' as const);
-  const values = {
+  const { slotCapacityOrders: mostOrders, slotCapacityAmount: mostAmount } = policy;
+  const fits = (mostOrders ?? 1) >= 1 && (mostAmount === null || mostAmount >= (order.slotAmount ?? 0));
+  if (order.slotAmount !== null && !fits) return 'slot_full';
+  const record = recordOf(order);
+  const entry = { orderId: record.id, at: record.createdAt, note: null, reasonCode: null };
+  const placed = { ...entry, status: 'placed', by: 'guest', actorId: row.chatUuid } as const;
+  const accepted = { ...entry, status: 'accepted', by: 'system', actorId: null } as const;
+  const entries: UnstoredOrder['entries'] = policy.autoAccept ? [placed, accepted] : [placed];
+  const emptied: string[] = [];
+  for (let i = 0; i < MAX_ATTEMPTS; i += 1) {
+    const attempt = { ...record, reference: newReference('OR') };
+    const stored = await storeOrder(tx, { order: attempt, entries, counted, policy, isReserved: i > 0 });
+    if (!stored.hasSlot) return 'slot_full';
+    if (!stored.hasStock) return 'stock_gone';
+    emptied.push(...stored.emptied);
+    if (!stored.isPlaced) continue;
+    const histories = entries.map((one, n) => ({ ...one, id: stored.entryIds[n] ?? 0, nickName: null }));
+    return { row: { order: attempt, outlet: outlet.row, guest: row, histories }, emptied };
+  }
+  throw new Error('no free order reference found');
+}
+
+/** Returns all columns, so that the order need not be read again. */
+function recordOf({ outlet, property, row, slotAt, answerDueFrom, at, counted, ...columns }: NewOrder) {
+  const { policy } = outlet;
+  return {
     ...columns,
+    id: randomUUID(),
     propertyId: property.id,
     guestId: row.id,
     outletId: outlet.row.id,
-    status,
+    status: policy.autoAccept ? 'accepted' : 'placed',
     statusAt: new Date(at),
     createdAt: new Date(at),
     slotAt: new Date(slotAt),
     windowMinutes: policy.slotInterval,
+    delayMinutes: 0,
+    delayReason: null,
+    stockTaken: Object.fromEntries(counted),
     total: columns.totals.total,
     currency: property.currency,
     currencyPrecision: property.currencyPrecision,
     paymentStatus: columns.paymentMethod === 'room_charge' ? 'authorised' : 'none',
+    folioReference: null,
     answerDueFrom: new Date(answerDueFrom),
+    escalation: 0,
     cancelBy: policy.autoAccept ? cancelByOf({ acceptedAt: at, slotAt }, policy) : null,
-  } as const;
-  const inserted = await insertWithReference(tx, values);
-  const placed = { orderId: inserted.id, status: 'placed', by: 'guest', actorId: row.chatUuid } as const;
-  const accepted = { orderId: inserted.id, status: 'accepted', by: 'system' } as const;
-  const entries = await tx
-    .insert(orderHistory)
-    .values([placed, ...(policy.autoAccept ? [accepted] : [])].map((one) => ({ ...one, at: new Date(at) })))
-    .returning();
-  const histories = entries.map((entry) => ({ ...entry, nickName: null }));
-  return { order: inserted, outlet: outlet.row, guest: row, histories };
-}
-
-async function insertWithReference(
-  tx: Connection,
-  values: Omit<typeof guestOrder.$inferInsert, 'reference'>,
-): Promise<OrderRecord> {
-  for (let i = 0; i < MAX_ATTEMPTS; i += 1) {
-    const [inserted] = await tx
-      .insert(guestOrder)
-      .values({ ...values, reference: newReference('OR') })
-      .onConflictDoNothing({ target: [guestOrder.propertyId, guestOrder.reference] })
-      .returning();
-    if (inserted) return inserted;
-  }
-  throw new Error('no free order reference found');
+    isArrivalUnsure: false,
+    rating: null,
+    issue: null,
+    version: 1,
+  } satisfies Omit<OrderRecord, 'reference'>;
 }

@@ -15,7 +15,7 @@ import { ORDER_TEXTS, type OrderTextKey } from './order-texts';
 interface PublishOrderDeps {
   outbox: PushOutbox;
   messages: Pick<MessageRepository, 'appendForProperty'>;
-  cards: Pick<Cards, 'show'>;
+  cards: Pick<Cards, 'show' | 'create'>;
   now: () => number;
 }
 
@@ -24,6 +24,8 @@ interface PublishOrderInput {
   property: PropertyRow;
   /** The actor who changed the status; omitted if the status is unchanged. */
   changedBy?: OrderActor;
+  /** The order has just been placed, so that it has no card yet. */
+  isNew?: boolean;
 }
 
 export type PublishOrder = ReturnType<typeof createPublishOrder>;
@@ -56,21 +58,26 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
   }
 
   return async (tx: Connection, input: PublishOrderInput): Promise<OutboxRow[]> => {
-    const { row, property } = input;
+    const { row, property, isNew = false } = input;
     const { chatUuid, lang } = row.guest;
     const scope = scopeOf(property, lang === null ? [] : [lang]);
     const messageRows = await addChatMessage(tx, input);
-    const card = await cards.show(tx, { property, chatUuid }, toOrderCard(row, scope));
-    return [
-      ...messageRows,
-      ...card,
-      await outbox.addToUser(tx, chatUuid, 'orderUpdated', { order: toOrder(row, scope, now()) }),
-      await outbox.add(tx, {
-        topic: outletTopic(property.id, row.order.outletId),
-        event: 'outletOrderUpdated',
-        body: { order: toStaffOrder(row, scopeOf(property, []), now()) },
-      }),
-    ];
+    const owner = { property, chatUuid };
+    const card = toOrderCard(row, scope);
+    const created = isNew ? await cards.create(tx, owner, card) : [];
+    const shown = isNew ? [] : await cards.show(tx, owner, card);
+    const told = await outbox.addAll(tx, {
+      events: [
+        ...created,
+        {
+          topic: outletTopic(property.id, row.order.outletId),
+          event: 'outletOrderUpdated',
+          body: { order: toStaffOrder(row, scopeOf(property, []), now()) },
+        },
+      ],
+      toUser: { userId: chatUuid, event: 'orderUpdated', body: { order: toOrder(row, scope, now()) } },
+    });
+    return [...messageRows, ...shown, ...told];
   };
 }
 

@@ -7,6 +7,7 @@ import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { RequestError } from '../../../platform/errors/request-error';
 import type { Cards } from '../../chat/messages/card.repository';
 import type { GuestRow } from '../../identity/guest.repository';
+import { lockGuest } from '../../identity/lock-guest';
 import type { PropertyScope } from '../../property/property-scope';
 import { createSeatingCheck } from '../availability/seating-check';
 import { toTableBooking } from '../model/booking.mapper';
@@ -80,7 +81,7 @@ function createBookingGuests(db: Database) {
     find: one,
     /** The lock makes parallel requests of one guest run in turn, so that each sees the others. */
     async lock(tx: Connection, id: string): Promise<GuestRow> {
-      const [found] = await tx.select().from(guest).where(eq(guest.id, id)).for('no key update');
+      const found = await lockGuest(tx, id);
       if (!found) throw new Error('no row found for the signed-in guest');
       return found;
     },
