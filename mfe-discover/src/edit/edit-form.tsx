@@ -8,7 +8,7 @@ import { formTexts } from '@guest/shared/ui/form/form-texts';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
-import { Picture } from '@guest/shared/ui/picture/picture';
+import { PlainPicture } from '@guest/shared/ui/picture/plain-picture';
 import { isApiError } from '@guest/shared/http/api-error';
 import { useRef } from 'react';
 import { tagsIn } from '../drafts/post-draft';
@@ -64,7 +64,7 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
       <TextArea name="text" label={text('What was your moment?')} rows={6} defaultValue={post.text} />
       {post.images.map((image, i) => (
         <div key={image.url} className={styles.photo}>
-          <Picture image={image} />
+          <PlainPicture image={image} />
           <TextField
             name={`alt-${i}`}
             label={text('Description of photo {number}', { number: i + 1 })}

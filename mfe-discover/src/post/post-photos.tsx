@@ -1,6 +1,6 @@
 import type { Image } from '@guest/shared/contracts/core/values';
 import { PhotoButton } from '@guest/shared/ui/gallery/photo-button';
-import { Picture } from '@guest/shared/ui/picture/picture';
+import { PlainPicture } from '@guest/shared/ui/picture/plain-picture';
 import styles from './post-photos.module.css';
 
 /** Shows up to four photos in a frame of fixed proportions; each opens the gallery of the album. */
@@ -16,7 +16,7 @@ export function PostPhotos(props: { images: Image[]; album: Image[]; isPriority?
           index={album.findIndex(({ url }) => url === image.url)}
           className={styles.photo}
         >
-          <Picture image={image} ratio="fill" isPriority={isPriority && i === 0} />
+          <PlainPicture image={image} ratio="fill" isPriority={isPriority && i === 0} />
         </PhotoButton>
       ))}
     </div>

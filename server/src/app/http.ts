@@ -28,7 +28,7 @@ export async function registerHttp(api: FastifyInstance, deps: HttpDeps): Promis
   const releaseSetRequestOf = createSetRequestReader(config);
   buildRoutes(api, builds, releaseSetRequestOf);
   mixRoutes(api, mixes, releaseSetRequestOf);
-  installRoutes(api, { properties, drawPicture: deps.demo.drawPicture });
+  installRoutes(api, { properties, readPicture: deps.readPicture });
   appAssociationRoutes(api, properties, config.deepLinkBase);
   deepLinkRoutes(api, { db, config });
   if (config.hasTestEndpoints) {

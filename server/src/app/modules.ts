@@ -58,6 +58,7 @@ export function createModules(options: ModulesDeps) {
   const { outbox, publisher, presence, people, closeSockets } = realtime;
   const { propertySystem, sampleStays, drawPicture } = demo;
 
+  const picture = createPictureModule({ drawPicture, readFile: (key) => uploads.store.read(key) });
   const mail = createMailModule({ config, sampleStays, log, now });
   const { properties, servesInProperty } = createPropertyModule({ db });
   const basics = { db, config, servesInProperty, now };
@@ -127,7 +128,7 @@ export function createModules(options: ModulesDeps) {
     createApiDocsModule(),
     createHealthModule({ db, dataDir: config.dataDir, realtimeFacts: realtime.readMetrics }),
     mail,
-    createPictureModule({ drawPicture }),
+    picture,
     staff,
     chat,
     upload,
@@ -187,5 +188,11 @@ export function createModules(options: ModulesDeps) {
     createRetentionModule(basics),
     createReleaseReportsModule({ db, rollouts, now }),
   ];
-  return { modules, properties, tokens: identity.tokens, access: staff.access };
+  return {
+    modules,
+    readPicture: picture.readPicture,
+    properties,
+    tokens: identity.tokens,
+    access: staff.access,
+  };
 }

@@ -12,9 +12,9 @@ import { readHotelFolder, summaryOf } from './read-hotel-folder';
  * are no longer needed go, and the source of an outdated one stays, so that the check still finds it.
  */
 export async function textsCommand(folder: string, lang: string): Promise<CommandResult> {
-  const { content, problems, files } = await readHotelFolder(folder);
+  const { content, problems, files, pictures } = await readHotelFolder(folder);
   const waits = problems.filter(({ severity, code }) => severity === 'error' && code !== 'text-missing');
-  const read = content ?? (waits.length === 0 ? readContent(files).content : undefined);
+  const read = content ?? (waits.length === 0 ? readContent(files, pictures).content : undefined);
   if (!read) return { code: 1, lines: summaryOf(problems, files), problems };
   if (!read.hotel.value.languages.slice(1).includes(lang))
     throw new CommandFailure(

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { createPictureStore } from '../../features/hotel-content/pictures/picture-store';
 import { rowsOf } from '../../features/hotel-content/rows/rows-of';
 import { propertyIdOf } from '../../features/hotel-content/rows/row-context';
 import { differencesOf, formatDifference, type Difference } from '../../features/hotel-content/versions/diff';
@@ -11,7 +12,10 @@ import {
   createVersionRepository,
   type ContentVersion,
 } from '../../features/hotel-content/versions/version.repository';
+import { createFileStore } from '../../features/upload/store/create-file-store';
+import { readConfig } from '../../platform/config/config';
 import { withDatabase } from '../database/with-database';
+import { keepPictures } from './keep-pictures';
 import { CommandFailure, type CommandResult } from './output';
 import { readHotelFolder, summaryOf } from './read-hotel-folder';
 import { undone, type DatabaseOrTransaction } from './undone';
@@ -29,6 +33,9 @@ interface VersionName {
   /** The latest or the live one if it is missing. */
   number?: number | undefined;
 }
+
+const pictureStore = async (env: NodeJS.ProcessEnv) =>
+  createPictureStore(await createFileStore(readConfig(env)));
 
 const operator = () => `operator:${userInfo().username}`;
 
@@ -63,17 +70,21 @@ export async function importCommand(
   folder: string,
   flags: PublishFlags,
 ): Promise<CommandResult> {
-  const { content, problems, files } = await readHotelFolder(folder);
+  const { content, problems, files, pictures } = await readHotelFolder(folder);
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
   const { slug } = content.hotel.value;
   if (flags.publish) await assertWanted(flags, `Publish ${slug}?`);
-  return withDatabase(env, (db) =>
-    undone(db, flags, async (on) => {
+  const store = await pictureStore(env);
+  return withDatabase(env, async (db) => {
+    // The pictures are there before a version names them; without one, they are what an interruption leaves.
+    const kept = flags.dryRun ? 0 : await keepPictures(store, { folder, slug, pictures });
+    return undone(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({
           propertyId: propertyIdOf(slug),
           slug,
           files,
+          pictures,
           note: flags.note ?? '',
           by: operator(),
         }),
@@ -83,9 +94,10 @@ export async function importCommand(
         ...result,
         lines: [...(problems.length > 0 ? summaryOf(problems, files) : []), ...result.lines],
         problems,
+        data: { ...result.data, newPictures: kept },
       };
-    }),
-  );
+    });
+  });
 }
 
 const stored = ({ slug, number }: ContentVersion, { dryRun }: PublishFlags): CommandResult => ({
@@ -136,7 +148,7 @@ export async function rollbackCommand(
         createVersionRepository(tx).add({
           propertyId: back.propertyId,
           slug,
-          files,
+          ...files,
           note,
           by: operator(),
           copyOf: back.number,
@@ -201,17 +213,26 @@ export async function exportCommand(
   { slug, number }: VersionName,
   folder: string,
 ): Promise<CommandResult> {
+  const store = await pictureStore(env);
   return withDatabase(env, async (db) => {
     const versions = createVersionRepository(db);
     const version = number === undefined ? await versions.live(slug) : await versions.find(slug, number);
     if (!version) throw new CommandFailure(66, `There is no such version of ${slug}.`, 'version-missing');
     const written: string[] = [];
-    for (const [path, text] of await versions.filesOf(version)) {
+    const { files, pictures } = await versions.filesOf(version);
+    const write = async (path: string, bytes: Buffer) => {
       const target = join(folder, path);
-      if ((await readFile(target, 'utf8').catch(() => null)) === text) continue;
+      if ((await readFile(target).catch(() => null))?.equals(bytes)) return;
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, text);
+      await writeFile(target, bytes);
       written.push(path);
+    };
+    for (const [path, text] of files) await write(path, Buffer.from(text));
+    for (const picture of pictures.values()) {
+      const bytes = picture && (await store.original(slug, picture.sha256));
+      if (!picture || !bytes)
+        throw new CommandFailure(66, `The file store has lost ${picture?.path}.`, 'picture-lost');
+      await write(picture.path, bytes);
     }
     return {
       code: 0,

@@ -1,5 +1,5 @@
 import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
-import type { StoredAvailability, StoredPicture } from '../../platform/db/tables/columns/stored';
+import type { StoredAvailability, DrawnPicture } from '../../platform/db/tables/columns/stored';
 import type { DemoAvailability, DemoPicture, DemoProperty } from '../model/demo-property';
 import { demoId, demoNumber } from './demo-id';
 
@@ -12,7 +12,7 @@ export interface ImportContext {
   today: string;
   idOf(kind: string, ...key: string[]): string;
   /** Maps a picture to its stored form. `of` names its owner, so that two pictures of one scene differ. */
-  picture(picture: DemoPicture, of: string): StoredPicture;
+  picture(picture: DemoPicture, of: string): DrawnPicture;
   hours(hours: DemoAvailability): StoredAvailability;
   hoursAgo(hours: number): Date;
 }

@@ -1,7 +1,24 @@
 import type { Module } from '../../platform/module/module';
+import type { ReadStoredFile } from './imported-file';
+import { importedPictureRoutes } from './imported-picture.routes';
 import { pictureRoutes, type DrawPicture } from './picture.routes';
+import { createReadPicture, type ReadPicture } from './read-picture';
+
+interface PictureModuleDeps {
+  drawPicture: DrawPicture;
+  /** Reads from the file store, which keeps the photos of the hotels' folders. */
+  readFile: ReadStoredFile;
+}
 
 /** The pictures of the hotels. */
-export const createPictureModule = ({ drawPicture }: { drawPicture: DrawPicture }): Module => ({
-  routes: (app) => pictureRoutes(app, drawPicture),
-});
+export function createPictureModule({ drawPicture, readFile }: PictureModuleDeps): Module & {
+  readPicture: ReadPicture;
+} {
+  return {
+    readPicture: createReadPicture(drawPicture, readFile),
+    routes(app) {
+      pictureRoutes(app, drawPicture);
+      importedPictureRoutes(app, readFile);
+    },
+  };
+}

@@ -8,6 +8,7 @@ import type {
   Text,
 } from '../../platform/db/tables/columns/stored';
 import { chooseLanguage } from '../../platform/http/accepted-languages';
+import { toImportedImage } from './imported-image';
 import { pictureUrl } from './picture-url';
 
 export type PropertyRow = typeof property.$inferSelect;
@@ -20,6 +21,7 @@ export interface PropertyScope {
   property: PropertyRow;
   lang: string;
   localize(text: Text): string;
+  /** The size is that of a drawn picture, which has none of its own. */
   image(picture: StoredPicture, size?: Pick<Image, 'width' | 'height'>): Image;
   hours(hours: StoredAvailability): Availability;
   price(amount: number): Price;
@@ -41,8 +43,10 @@ export function scopeOf(row: PropertyRow, languages: string[]): PropertyScope {
     lang,
     localize,
     image(picture, size = PICTURE_SIZE) {
+      const alt = localize(picture.alt);
+      if ('hash' in picture) return { ...toImportedImage(row.slug, picture), alt };
       const url = pictureUrl(row.slug, picture);
-      return { url, thumbUrl: url, alt: localize(picture.alt), ...size };
+      return { url, thumbUrl: url, alt, ...size };
     },
     hours: (hours) => toAvailability(hours, localize),
     price: (amount) => ({

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { descriptionOf, SUITE_NAME, SUITE_THEME } from './suite-description';
 import type { PropertyRepository } from '../../features/property/property.repository';
-import { scopeOf } from '../../features/property/property-scope';
+import { scopeOf, type PropertyRow } from '../../features/property/property-scope';
 import { parseInput } from '../../platform/validation/parse-input';
 import { interfaceLanguage } from '../../platform/http/accepted-languages';
 import { routePath } from '../../platform/http/route-path';
@@ -32,15 +32,15 @@ const iconParams = z.strictObject({
 
 interface InstallDeps {
   properties: Pick<PropertyRepository, 'find'>;
-  /** Draws a picture as SVG; `undefined` if there is no such scene. */
-  drawPicture: (scene: string, property: string, seed: number) => string | undefined;
+  /** Returns the bytes of a picture of a hotel; `undefined` if it is not there. */
+  readPicture: (property: string, picture: PropertyRow['hero']) => Promise<Buffer | undefined>;
 }
 
 /**
  * Serves the manifest and the icons with which a device installs the app under the name and colours of a
  * hotel.
  */
-export function installRoutes(app: FastifyInstance, { properties, drawPicture }: InstallDeps): void {
+export function installRoutes(app: FastifyInstance, { properties, readPicture }: InstallDeps): void {
   const pngOf = createIconPngs();
   const screenshotOf = createScreenshots();
   const cacheable = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${DAY_S}`);
@@ -85,11 +85,11 @@ export function installRoutes(app: FastifyInstance, { properties, drawPicture }:
   app.get(routePath('/screenshots/:property/:form.jpg'), async (request, reply) => {
     const { property, form } = parseInput(screenshotParams, request.params);
     const row = await properties.find(property);
-    const picture = row && drawPicture(row.hero.scene, row.slug, row.hero.seed);
-    if (!picture) throw notFound();
-    return cacheable(reply)
-      .type('image/jpeg')
-      .send(await screenshotOf(picture, form));
+    if (!row) throw notFound();
+    const key = JSON.stringify([form, row.slug, row.hero]);
+    const screenshot = await screenshotOf(key, form, () => readPicture(row.slug, row.hero));
+    if (!screenshot) throw notFound();
+    return cacheable(reply).type('image/jpeg').send(screenshot);
   });
 
   // Photos reach the page through the service worker. Without one, as after the storage was cleared, they cannot be

@@ -11,28 +11,29 @@ export type ScreenshotForm = (typeof SCREENSHOTS)[number]['form'];
 const MAX_CACHED_SCREENSHOTS = 50;
 const QUALITY = 78;
 
+type Screenshot = Promise<Buffer | undefined>;
+
 /**
- * Renders drawn pictures as photos that fill a frame, each one once. Pictures have filters that the renderer of the
- * icons cannot draw.
+ * Renders pictures as photos that fill a frame, each one once. Drawn ones have filters that the renderer of the icons
+ * cannot draw.
  */
 export function createScreenshots() {
-  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_SCREENSHOTS });
-  return (svg: string, form: ScreenshotForm): Promise<Buffer> => {
-    const key = `${form} ${svg}`;
+  const cache = new LRUCache<string, Screenshot>({ max: MAX_CACHED_SCREENSHOTS });
+  return (key: string, form: ScreenshotForm, read: () => Promise<Buffer | undefined>): Screenshot => {
     const known = cache.get(key);
     if (known) return known;
-    const photo = render(svg, form);
-    photo.catch(() => dropEntry(cache, key, photo));
+    const photo = read().then((picture) => picture && render(picture, form));
+    photo.then(
+      (found) => found ?? dropEntry(cache, key, photo),
+      () => dropEntry(cache, key, photo),
+    );
     cache.set(key, photo);
     return photo;
   };
 }
 
-async function render(svg: string, form: ScreenshotForm): Promise<Buffer> {
+async function render(picture: Buffer, form: ScreenshotForm): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { width, height } = SCREENSHOTS.find((one) => one.form === form) ?? SCREENSHOTS[0];
-  return sharp(Buffer.from(svg))
-    .resize({ width, height, fit: 'cover' })
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
+  return sharp(picture).resize({ width, height, fit: 'cover' }).jpeg({ quality: QUALITY }).toBuffer();
 }

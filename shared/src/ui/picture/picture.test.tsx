@@ -27,12 +27,49 @@ test('other pictures wait for hydration, except without scripts', () => {
   expect(html).toMatch(/<noscript><img src="\/pictures\/terrace.webp"/);
 
   const { container } = render(show(host));
-  expect(container.querySelector('span > img')).toBeNull();
+  expect(container.querySelector('picture > img')).toBeNull();
 
   act(() => host.takeOver.getState().answered('page'));
 
-  expect(container.querySelector('span > img')?.getAttribute('src')).toBe('/pictures/terrace.webp');
-  expect(container.querySelector('span > img')?.getAttribute('loading')).toBe('lazy');
+  expect(container.querySelector('picture > img')?.getAttribute('src')).toBe('/pictures/terrace.webp');
+  expect(container.querySelector('picture > img')?.getAttribute('loading')).toBe('lazy');
+});
+
+const photo = image({
+  url: '/pictures/hotel/0123456789abcdef/1280.jpg',
+  thumbUrl: '/pictures/hotel/0123456789abcdef/640.jpg',
+  sources: [
+    { type: 'image/avif', srcSet: '/pictures/hotel/0123456789abcdef/640.avif 640w' },
+    { type: 'image/webp', srcSet: '/pictures/hotel/0123456789abcdef/640.webp 640w' },
+  ],
+  focus: '25 100',
+});
+
+test('of a photo, the browser chooses the format and the width', () => {
+  const { container } = render(
+    <HostProvider host={fakeHost()}>
+      <Picture image={photo} isPriority />
+    </HostProvider>,
+  );
+
+  const sources = [...container.querySelectorAll('picture > source')];
+  expect(sources.map((one) => [one.getAttribute('type'), one.getAttribute('srcset')])).toEqual([
+    ['image/avif', '/pictures/hotel/0123456789abcdef/640.avif 640w'],
+    ['image/webp', '/pictures/hotel/0123456789abcdef/640.webp 640w'],
+  ]);
+  expect(sources.every((one) => one.getAttribute('sizes'))).toBe(true);
+  expect(container.querySelector('picture > img')?.getAttribute('src')).toBe(photo.url);
+});
+
+test('the focus of a photo is left to the style sheet', () => {
+  const html = renderToString(
+    <HostProvider host={fakeHost()}>
+      <Picture image={photo} isPriority />
+    </HostProvider>,
+  );
+
+  expect(html).toContain('data-focus="25 100"');
+  expect(html).not.toContain('style=');
 });
 
 test('no style attributes are used, because the content security policy forbids them', () => {

@@ -7,7 +7,7 @@ import { photoAddress } from './photo-address';
 
 /** Maps a picture of the hotel or a photo of a guest to what pages show. */
 export function toImage(picture: PostPicture, { image }: Pick<PropertyScope, 'image'>): Image {
-  if ('scene' in picture) return image(picture);
+  if (!('file' in picture)) return image(picture);
   const { file, alt, width, height } = picture;
   const thumbnail = THUMBNAIL_WIDTHS.findLast((one) => one < width);
   return {

@@ -7,6 +7,7 @@ import { checkIds } from './check-ids';
 import { checkKeys } from './check-keys';
 import { checkLanguages } from './check-languages';
 import { checkMoney } from './check-money';
+import { checkPictures } from './check-pictures';
 import { checkReferences } from './check-references';
 import { checkSafety } from './check-safety';
 import { checkSlug } from './check-slug';
@@ -18,6 +19,7 @@ const CHECKS = [
   checkKeys,
   checkIds,
   checkReferences,
+  checkPictures,
   checkMoney,
   checkTimes,
   checkBookings,

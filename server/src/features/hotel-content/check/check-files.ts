@@ -1,6 +1,6 @@
 import type { FolderFiles } from '../folder/read-folder';
 import { readContent } from '../folder/read-content';
-import type { HotelContent } from '../model/hotel-content';
+import type { FolderPictures, HotelContent } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import { checkContent } from './check-content';
 
@@ -11,8 +11,8 @@ export interface CheckedFiles {
 }
 
 /** Reads and checks the files of a folder. */
-export function checkFiles(files: FolderFiles): CheckedFiles {
-  const { content, sources, problems } = readContent(files);
+export function checkFiles(files: FolderFiles, pictures?: FolderPictures): CheckedFiles {
+  const { content, sources, problems } = readContent(files, pictures);
   const all = content ? checkContent(content, sources) : problems;
   const hasErrors = all.some(({ severity }) => severity === 'error');
   return { problems: all, ...(content && !hasErrors && { content }) };

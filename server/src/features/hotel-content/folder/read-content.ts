@@ -4,8 +4,9 @@ import { kindOf } from '../schema/file-kinds';
 import { guidelinesSchema, hotelSchema, loyaltySchema, requestsSchema } from '../schema/hotel.schema';
 import { menuSchema, modifiersSchema } from '../schema/menu.schema';
 import { outletSchema, policiesSchema, tablesSchema } from '../schema/outlet.schema';
+import { picturesSchema } from '../schema/pictures.schema';
 import { textsSchema, type FileTexts } from '../schema/texts.schema';
-import type { HotelContent, OutletContent, Part } from '../model/hotel-content';
+import type { FolderPictures, HotelContent, OutletContent, Part } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import type { FolderFiles } from './read-folder';
 import { schemaProblems } from './schema-problems';
@@ -18,8 +19,8 @@ export interface ReadContent {
   problems: Problem[];
 }
 
-/** Reads the content from the texts of a folder or of a stored version. */
-export function readContent(files: FolderFiles): ReadContent {
+/** Reads the content from the texts and pictures of a folder or of a stored version. */
+export function readContent(files: FolderFiles, pictures: FolderPictures = new Map()): ReadContent {
   const problems: Problem[] = [];
   const sources = new Map<string, SourceFile>();
   for (const [path, text] of files) {
@@ -33,7 +34,7 @@ export function readContent(files: FolderFiles): ReadContent {
     if (!files.has(`${folder}/outlet.yaml`)) problems.push(noFile(`${folder}/outlet.yaml`));
   return problems.length > 0
     ? { sources, problems }
-    : { content: assemble([...sources.values()]), sources, problems };
+    : { content: assemble([...sources.values()], pictures), sources, problems };
 }
 
 function problemsOf(file: SourceFile): Problem[] {
@@ -54,7 +55,7 @@ const noFile = (file: string): Problem => ({
 const outletFolders = (files: FolderFiles): Set<string> =>
   new Set([...files.keys()].flatMap((path) => /^outlets\/[^/]+/.exec(path) ?? []));
 
-function assemble(files: readonly SourceFile[]): HotelContent {
+function assemble(files: readonly SourceFile[], pictures: FolderPictures): HotelContent {
   const all = <T>(kind: string, schema: { parse: (value: unknown) => T }): Part<T>[] =>
     files
       .filter(({ path }) => kindOf(path)?.name === kind)
@@ -90,6 +91,11 @@ function assemble(files: readonly SourceFile[]): HotelContent {
     directories: inOrder(all('directory', directorySchema)),
     outlets: inOrder(outlets),
     activities: inOrder(all('activity', activitySchema)),
+    pictures: {
+      file: 'pictures/pictures.yaml',
+      value: one('pictures', picturesSchema)?.value ?? {},
+      files: pictures,
+    },
     texts: textsByLanguage(all('texts', textsSchema)),
   };
 }

@@ -3,6 +3,7 @@ import type { Directory } from '../schema/directory.schema';
 import type { Guidelines, Hotel, Loyalty, Request } from '../schema/hotel.schema';
 import type { Menu, ModifierGroup } from '../schema/menu.schema';
 import type { Outlet, Policies, Tables } from '../schema/outlet.schema';
+import type { Pictures } from '../schema/pictures.schema';
 import type { FileTexts } from '../schema/texts.schema';
 
 /** A part of the content and the file it comes from. */
@@ -17,6 +18,22 @@ export interface OutletContent extends Part<Outlet> {
   policies: Part<Policies> | null;
 }
 
+/** A file of the folder `pictures` whose content can be used. */
+export interface PictureFile {
+  /** Such as `pictures/hero.jpg`. */
+  path: string;
+  sha256: string;
+  /** The size of the upright picture in pixels. */
+  width: number;
+  height: number;
+}
+
+/** The name by which the texts of a folder call a picture: that of its file without folder and ending. */
+export const pictureName = (path: string): string => path.replace(/^.*\/|\.[^.]*$/g, '');
+
+/** The pictures of a folder by name, without the ending; `null` if there is one that cannot be used. */
+export type FolderPictures = ReadonlyMap<string, PictureFile | null>;
+
 /** The whole content of a hotel, in the order in which guests see it. */
 export interface HotelContent {
   hotel: Part<Hotel>;
@@ -27,6 +44,8 @@ export interface HotelContent {
   directories: Part<Directory>[];
   outlets: OutletContent[];
   activities: Part<Activity>[];
+  /** What `pictures.yaml` says about the files beside it. */
+  pictures: Part<Pictures> & { files: FolderPictures };
   /** The texts in further languages, by language and by the file that they translate. */
   texts: ReadonlyMap<string, ReadonlyMap<string, FileTexts>>;
 }

@@ -1,14 +1,16 @@
 import type { Part } from '../model/hotel-content';
 import { daysOf } from '../model/hours';
 import type { Activity } from '../schema/activity.schema';
+import { storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
 export function activityRow(
-  { propertyId, texts, activityId, outletId, amount }: RowContext,
+  context: RowContext,
   { file, value }: Part<Activity>,
   position: number,
 ): ContentRows['activity'][number] {
+  const { propertyId, texts, activityId, outletId, amount } = context;
   const toText = texts.of(file);
   const textOrNull = (name: string, source: string | undefined) =>
     source === undefined ? null : toText(name, source);
@@ -20,7 +22,7 @@ export function activityRow(
     position,
     name: toText('name', value.name),
     description: toText('description', value.description),
-    pictures: [],
+    pictures: storedPictures(context, value.pictures),
     place: toText('place', value.place),
     categories: value.categories,
     ageLabel: textOrNull('age', value.age),

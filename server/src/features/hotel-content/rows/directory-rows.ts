@@ -4,6 +4,7 @@ import { toStoredHours } from '../model/hours';
 import type { Part } from '../model/hotel-content';
 import type { ToText } from '../model/texts';
 import type { Action, Directory, Entry, Link } from '../schema/directory.schema';
+import { storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
@@ -24,7 +25,7 @@ export function directoryRow(
     kind: value.kind,
     name: toText('name', value.name),
     description: value.description === undefined ? null : toText('description', value.description),
-    picture: null,
+    picture: storedPictures(context, [value.picture])[0] ?? null,
     icon: value.icon,
     audience: value.audience ?? [],
   };
@@ -44,7 +45,7 @@ function entryRow(context: RowContext, entry: Entry, toText: ToText) {
     slug: entry.key,
     title: toText('title', entry.title),
     body: toText('body', entry.body),
-    pictures: [],
+    pictures: storedPictures(context, entry.pictures),
     phone: entry.phone ?? null,
     email: entry.email ?? null,
     place: entry.place === undefined ? null : toText('place', entry.place),

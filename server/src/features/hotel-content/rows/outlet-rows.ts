@@ -2,14 +2,16 @@ import type { OrderPolicy } from '../../../platform/db/tables/dining/order-polic
 import { toStoredHours } from '../model/hours';
 import type { OutletContent } from '../model/hotel-content';
 import type { Ordering } from '../schema/outlet.schema';
+import { storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
 export function outletRow(
-  { propertyId, texts, outletId }: RowContext,
+  context: RowContext,
   { file, value }: OutletContent,
   position: number,
 ): ContentRows['outlet'][number] {
+  const { propertyId, texts, outletId } = context;
   const toText = texts.of(file);
   return {
     id: outletId(value.key),
@@ -19,7 +21,7 @@ export function outletRow(
     kind: value.kind,
     name: toText('name', value.name),
     description: toText('description', value.description),
-    pictures: [],
+    pictures: storedPictures(context, value.pictures),
     cuisine: (value.cuisine ?? []).map((text, i) => toText(`cuisine ${i + 1}`, text)),
     priceLevel: value.priceLevel,
     dressCode: value.dressCode === undefined ? null : toText('dressCode', value.dressCode),

@@ -1,17 +1,14 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { PLAIN_PICTURE } from '../../picture/plain-picture';
 import { toStoredHours } from '../model/hours';
+import { storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
 const RETENTION = { privateDays: 30, externalMonths: 12, fileDays: 90 };
 
-export function propertyRow({
-  content,
-  propertyId,
-  precision,
-  texts,
-}: RowContext): ContentRows['property'][number] {
+export function propertyRow(context: RowContext): ContentRows['property'][number] {
+  const { content, propertyId, precision, texts } = context;
   const { hotel, guidelines } = content;
   const { value, file } = hotel;
   const toText = texts.of(file);
@@ -38,7 +35,11 @@ export function propertyRow({
       password: value.wifi?.password ?? '',
       note: value.wifi?.note === undefined ? {} : toText('wifi.note', value.wifi.note),
     },
-    hero: { scene: PLAIN_PICTURE, seed: Math.round(value.theme.hue), alt: toText('name', value.name) },
+    hero: storedPictures(context, [value.picture])[0] ?? {
+      scene: PLAIN_PICTURE,
+      seed: Math.round(value.theme.hue),
+      alt: toText('name', value.name),
+    },
     theme: {
       accentHue: value.theme.hue,
       accentChroma: value.theme.chroma,

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, PAY_WAYS } from '@guest/shared/contracts/activity/activity-booking-status';
 import { accessibilitySchema } from '@guest/shared/contracts/directory/directory.schema';
 import * as z from 'zod/mini';
+import { pictureNames } from './pictures.schema';
 import {
   about,
   count,
@@ -56,6 +57,7 @@ export const activitySchema = z.strictObject({
   order: z.optional(order),
   name: line,
   description: paragraph,
+  pictures: z.optional(pictureNames),
   place: about('Where guests meet.', line),
   outlet: z.optional(keyTo('the outlet that offers it, such as a spa')),
   categories: about('Such as wellness, water, family, culture, food, nature, sport or music.', z.array(key)),

@@ -1,5 +1,6 @@
 import { accessibilitySchema, audienceSchema } from '@guest/shared/contracts/directory/directory.schema';
 import * as z from 'zod/mini';
+import { pictureName, pictureNames } from './pictures.schema';
 import {
   about,
   body,
@@ -44,6 +45,7 @@ const entrySchema = z.strictObject({
   uuid: z.optional(uuid),
   title: line,
   body: about('Paragraphs, **bold**, and lists whose lines begin with a dash.', body),
+  pictures: z.optional(pictureNames),
   phone: z.optional(phone),
   email: z.optional(z.email()),
   place: z.optional(line),
@@ -66,6 +68,7 @@ export const directorySchema = z.strictObject({
   kind: z.enum(['info', 'contacts', 'activities']),
   name: line,
   description: z.optional(paragraph),
+  picture: z.optional(pictureName),
   icon: about('The name of a Lucide icon, such as wifi.', z.string().check(z.maxLength(40))),
   audience: z.optional(about('Who sees it; without it, everybody.', z.array(audienceSchema))),
   entries: z.array(entrySchema).check(z.maxLength(200)),

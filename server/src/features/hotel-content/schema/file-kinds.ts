@@ -4,6 +4,7 @@ import { directorySchema } from './directory.schema';
 import { guidelinesSchema, hotelSchema, loyaltySchema, requestsSchema } from './hotel.schema';
 import { menuSchema, modifiersSchema } from './menu.schema';
 import { outletSchema, policiesSchema, tablesSchema } from './outlet.schema';
+import { picturesSchema } from './pictures.schema';
 import { textsSchema } from './texts.schema';
 
 interface FileKind {
@@ -27,6 +28,7 @@ export const FILE_KINDS = [
   { name: 'tables', path: new RegExp(`^outlets/${NAME}/tables\\.yaml$`), schema: tablesSchema },
   { name: 'policies', path: new RegExp(`^outlets/${NAME}/policies\\.yaml$`), schema: policiesSchema },
   { name: 'activity', path: new RegExp(`^activities/${NAME}\\.yaml$`), schema: activitySchema },
+  { name: 'pictures', path: /^pictures\/pictures\.yaml$/, schema: picturesSchema },
   { name: 'texts', path: /^texts\/[a-zA-Z-]{2,6}\/.+\.yaml$/, schema: textsSchema },
 ] as const satisfies FileKind[];
 

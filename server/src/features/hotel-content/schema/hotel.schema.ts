@@ -15,6 +15,7 @@ import {
   uuid,
 } from './values';
 import { orderingSchema } from './outlet.schema';
+import { pictureName } from './pictures.schema';
 
 const language = z
   .string()
@@ -27,6 +28,7 @@ export const hotelSchema = z.strictObject({
   tagline: about('One line under the name.', line),
   description: about('A few sentences about the house.', paragraph),
   address: about('The postal address in one line.', z.string().check(z.minLength(1), z.maxLength(200))),
+  picture: z.optional(about('The large picture of the house; its accent colour without it.', pictureName)),
   location: place,
   phone: about('The number of the reception.', phone),
   emergencyPhone: about('The number for emergencies in the house.', phone),

@@ -1,6 +1,7 @@
 import { allergenSchema, dietarySchema } from '@guest/shared/contracts/menu/menu.schema';
 import * as z from 'zod/mini';
 import { ORDER_MODES } from './outlet.schema';
+import { pictureName } from './pictures.schema';
 import {
   about,
   availability,
@@ -57,6 +58,7 @@ const itemSchema = z.strictObject({
   uuid: z.optional(uuid),
   name: line,
   description: z.optional(paragraph),
+  picture: z.optional(about('The picture of this dish and of no other.', pictureName)),
   price: z.optional(about('The price, unless it is that of the portions.', money)),
   portions: z.optional(
     z.array(z.strictObject({ key, name: line, price: money })).check(z.minLength(1), z.maxLength(12)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureNames } from './pictures.schema';
 import {
   about,
   count,
@@ -28,6 +29,7 @@ export const outletSchema = z.strictObject({
   kind: z.enum(['restaurant', 'bar', 'cafe', 'room_service', 'pool', 'shop', 'spa']),
   name: line,
   description: paragraph,
+  pictures: z.optional(pictureNames),
   cuisine: z.optional(z.array(line).check(z.maxLength(6))),
   priceLevel: about('From 1 to 4.', z.int().check(z.gte(1), z.lte(4))),
   dressCode: z.optional(line),

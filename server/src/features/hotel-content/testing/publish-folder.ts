@@ -1,13 +1,18 @@
 import type { Database } from '../../../platform/db/database';
 import { NOON } from '../../../testing/noon';
 import { checkFiles } from '../check/check-files';
+import type { FolderPictures } from '../model/hotel-content';
 import { propertyIdOf } from '../rows/row-context';
 import { publishVersion, type PublishOptions } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
 
 /** Stores a folder that passes the check as a draft. */
-export async function draftOf(db: Database, files: ReadonlyMap<string, string>): Promise<ContentVersion> {
-  const { content, problems } = checkFiles(files);
+export async function draftOf(
+  db: Database,
+  files: ReadonlyMap<string, string>,
+  pictures: FolderPictures = new Map(),
+): Promise<ContentVersion> {
+  const { content, problems } = checkFiles(files, pictures);
   if (!content) throw new Error(JSON.stringify(problems));
   const { slug } = content.hotel.value;
   return db.transaction((tx) =>
@@ -15,6 +20,7 @@ export async function draftOf(db: Database, files: ReadonlyMap<string, string>):
       propertyId: propertyIdOf(slug),
       slug,
       files,
+      pictures,
       note: '',
       by: 'operator:test',
     }),

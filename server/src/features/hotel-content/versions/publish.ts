@@ -3,13 +3,12 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { menu, outlet, property, pushOutbox } from '../../../platform/db/tables/schema';
 import { dropUntouchedSessions, makeSessions } from '../../activity/make-sessions';
 import { readContent } from '../folder/read-content';
-import type { FolderFiles } from '../folder/read-folder';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
 import { conflictOf } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import { rowChanges, type Row, type TableChanges } from './row-changes';
-import { createVersionRepository, type ContentVersion } from './version.repository';
+import { createVersionRepository, type ContentVersion, type VersionFiles } from './version.repository';
 import { writeRows } from './write-rows';
 
 export interface PublishOptions {
@@ -59,8 +58,8 @@ export async function publishVersion(
 }
 
 /** Reads the rows of a stored version, which was checked when it was stored. */
-export function rowsOfFiles(files: FolderFiles): ContentRows {
-  const { content, problems } = readContent(files);
+export function rowsOfFiles({ files, pictures }: VersionFiles): ContentRows {
+  const { content, problems } = readContent(files, pictures);
   if (!content) throw new Error(`a stored version cannot be read: ${problems[0]?.code ?? ''}`);
   return rowsOf(content);
 }

@@ -1,17 +1,23 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
-import { contentBlob, contentPart, contentVersion } from '../../../platform/db/tables/schema';
+import { contentBlob, contentPart, contentPicture, contentVersion } from '../../../platform/db/tables/schema';
 import type { FolderFiles } from '../folder/read-folder';
+import { pictureName, type FolderPictures } from '../model/hotel-content';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
 
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export interface NewVersion {
+/** What a version was made from. */
+export interface VersionFiles {
+  files: FolderFiles;
+  pictures: FolderPictures;
+}
+
+export interface NewVersion extends VersionFiles {
   propertyId: string;
   slug: string;
-  files: FolderFiles;
   note: string;
   by: string;
   copyOf?: number;
@@ -40,18 +46,28 @@ export function createVersionRepository(db: Connection) {
         .where(eq(contentVersion.slug, slug))
         .orderBy(desc(contentVersion.number)),
 
-    async filesOf({ id }: Pick<ContentVersion, 'id'>): Promise<FolderFiles> {
+    async filesOf({ id }: Pick<ContentVersion, 'id'>): Promise<VersionFiles> {
       const parts = await db
         .select({ path: contentPart.path, body: contentBlob.body })
         .from(contentPart)
         .innerJoin(contentBlob, eq(contentBlob.sha256, contentPart.sha256))
         .where(eq(contentPart.versionId, id))
         .orderBy(asc(contentPart.path));
-      return new Map(parts.map(({ path, body }) => [path, body]));
+      const pictures = await db
+        .select()
+        .from(contentPicture)
+        .where(eq(contentPicture.versionId, id))
+        .orderBy(asc(contentPicture.path));
+      return {
+        files: new Map(parts.map(({ path, body }) => [path, body])),
+        pictures: new Map(
+          pictures.map(({ versionId: _versionId, ...picture }) => [pictureName(picture.path), picture]),
+        ),
+      };
     },
 
     /** Adds a draft on top of what is live. */
-    async add({ propertyId, slug, files, note, by, copyOf }: NewVersion): Promise<ContentVersion> {
+    async add({ propertyId, slug, files, pictures, note, by, copyOf }: NewVersion): Promise<ContentVersion> {
       const isOfHotel = eq(contentVersion.propertyId, propertyId);
       const [last] = await db
         .select({ number: max(contentVersion.number) })
@@ -77,6 +93,8 @@ export function createVersionRepository(db: Connection) {
       await db
         .insert(contentPart)
         .values(parts.map(({ path, sha256 }) => ({ versionId: version.id, path, sha256 })));
+      const shown = [...pictures.values()].flatMap((one) => (one ? { versionId: version.id, ...one } : []));
+      if (shown.length > 0) await db.insert(contentPicture).values(shown);
       return version;
     },
 

@@ -11,11 +11,25 @@ import type {
 export type Text = Readonly<Record<string, string>>;
 
 /** A picture that the suite generates; the same seed gives the same picture. */
-export interface StoredPicture {
+export interface DrawnPicture {
   scene: string;
   seed: number;
   alt: Text;
 }
+
+/** A photo from the hotel's folder, which the file store keeps in several widths and formats. */
+export interface ImportedPicture {
+  /** Names it in its address and in the file store. */
+  hash: string;
+  width: number;
+  height: number;
+  /** The point that stays visible when it is cropped, from 0 to 1. */
+  focus: [x: number, y: number] | null;
+  alt: Text;
+}
+
+/** A picture of the hotel. */
+export type StoredPicture = DrawnPicture | ImportedPicture;
 
 /** A URL that begins with a slash is a path of the suite below the property's own path. */
 export interface StoredLink {

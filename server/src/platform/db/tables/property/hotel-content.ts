@@ -62,6 +62,26 @@ export const contentPart = pg.pgTable(
 );
 
 /**
+ * A picture of a version. Its bytes are in the file store, below the hash, which versions with the same picture
+ * share.
+ */
+export const contentPicture = pg.pgTable(
+  'content_picture',
+  {
+    versionId: pg
+      .bigint('version_id', { mode: 'number' })
+      .notNull()
+      .references(() => contentVersion.id, { onDelete: 'cascade' }),
+    /** Such as `pictures/hero.jpg`. */
+    path: pg.text('path').notNull(),
+    sha256: pg.text('sha256').notNull(),
+    width: pg.integer('width').notNull(),
+    height: pg.integer('height').notNull(),
+  },
+  (picture) => [pg.primaryKey({ columns: [picture.versionId, picture.path] })],
+);
+
+/**
  * The live state of items that a published version no longer has. If the item comes back, it comes back sold
  * out or counted as it was.
  */

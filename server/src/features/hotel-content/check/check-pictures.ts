@@ -1,0 +1,58 @@
+import { suggestionFor } from '../folder/suggestion';
+import type { Check } from './check';
+import { pictureUses, type PictureUse } from './picture-uses';
+
+/** The widths in pixels below which a picture looks coarse where it is shown. */
+const ENOUGH: Readonly<Record<PictureUse['by'], number>> = { hero: 1_600, item: 800, other: 800 };
+
+/** Each picture that is named is there, has a text for those who cannot see it, and shows one dish only. */
+export const checkPictures: Check = (content, report) => {
+  const { file: textsFile, value, files } = content.pictures;
+  const uses = pictureUses(content);
+  const dishes = new Map<string, PictureUse>();
+  for (const use of uses) {
+    const { name, by } = use;
+    if (!files.has(name)) {
+      const suggestion = suggestionFor(name, [...files.keys()]);
+      report(use, { code: 'picture-unknown', message: `There is no picture "${name}".`, suggestion });
+      continue;
+    }
+    if (!Object.hasOwn(value, name))
+      report(use, {
+        code: 'alt-missing',
+        message: `${textsFile} does not say what "${name}" shows. Add: ${name}: { alt: … }`,
+      });
+    const picture = files.get(name);
+    if (!picture) continue;
+    if (picture.width < ENOUGH[by])
+      report(use, {
+        code: 'picture-small',
+        message: `${picture.path} is ${picture.width} pixels wide; it looks good from ${ENOUGH[by]}.`,
+        isWarning: true,
+      });
+    if (by !== 'item') continue;
+    const other = dishes.get(picture.sha256);
+    if (other)
+      report(use, {
+        code: 'picture-shared',
+        message: `"${other.name}" of ${other.file} is the same picture. A guest takes it for the dish, so that each has its own or none.`,
+      });
+    else dishes.set(picture.sha256, use);
+  }
+  for (const name of Object.keys(value))
+    if (!files.has(name))
+      report(
+        { file: textsFile, path: [name] },
+        {
+          code: 'picture-missing',
+          message: `There is no file of the picture "${name}".`,
+          suggestion: suggestionFor(name, [...files.keys()]),
+        },
+      );
+  for (const [name, picture] of files)
+    if (picture && !uses.some((use) => use.name === name))
+      report(
+        { file: picture.path, path: [] },
+        { code: 'picture-unused', message: 'Nothing shows this picture.', isWarning: true },
+      );
+};

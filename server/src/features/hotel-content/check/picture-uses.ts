@@ -1,0 +1,32 @@
+import type { Path } from '../folder/source-file';
+import type { HotelContent } from '../model/hotel-content';
+import { itemsOf } from './menu-parts';
+
+/** A place where a picture is named. */
+export interface PictureUse {
+  name: string;
+  file: string;
+  path: Path;
+  /** What shows it; a hero is large, and a dish has a picture of its own. */
+  by: 'hero' | 'item' | 'other';
+}
+
+/** All places of a folder where a picture is named. */
+export function pictureUses(content: HotelContent): PictureUse[] {
+  const { hotel, outlets, activities, directories } = content;
+  const one = (name: string | undefined, use: Omit<PictureUse, 'name'>): PictureUse[] =>
+    name === undefined ? [] : [{ ...use, name }];
+  const many = (file: string, path: Path, names: readonly string[] = []): PictureUse[] =>
+    names.map((name, i) => ({ name, file, path: [...path, 'pictures', i], by: 'other' }));
+  return [
+    ...one(hotel.value.picture, { file: hotel.file, path: ['picture'], by: 'hero' }),
+    ...[...outlets, ...activities].flatMap(({ file, value }) => many(file, [], value.pictures)),
+    ...directories.flatMap(({ file, value }) => [
+      ...one(value.picture, { file, path: ['picture'], by: 'other' }),
+      ...value.entries.flatMap(({ pictures }, i) => many(file, ['entries', i], pictures)),
+    ]),
+    ...itemsOf(content).flatMap(({ file, item, path }) =>
+      one(item.picture, { file, path: [...path, 'picture'], by: 'item' }),
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import sharp, { type Sharp } from 'sharp';
+import { jpegWidthsOf, widthsOf } from '../../property/imported-image';
+
+/** A file that pages get. */
+export interface EncodedFile {
+  /** Such as `640.avif`. */
+  name: string;
+  mimeType: string;
+  bytes: Buffer;
+}
+
+type Format = 'avif' | 'webp' | 'jpg';
+const MIME_TYPES: Readonly<Record<Format, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/**
+ * Encodes a picture in all widths and formats that pages ask for: upright, in the colours of screens, and without what
+ * cameras write into it, such as the place where it was taken.
+ */
+export async function* encodePicture(original: Buffer): AsyncGenerator<EncodedFile> {
+  const { autoOrient } = await sharp(original).metadata();
+  const encoded = async (format: Format, width: number): Promise<EncodedFile> => {
+    const resized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
+    const picture = inFormat(resized.toColourspace('srgb'), format);
+    return { name: `${width}.${format}`, mimeType: MIME_TYPES[format], bytes: await picture.toBuffer() };
+  };
+  for (const width of widthsOf(autoOrient.width)) {
+    yield await encoded('avif', width);
+    yield await encoded('webp', width);
+  }
+  for (const width of jpegWidthsOf(autoOrient.width)) yield await encoded('jpg', width);
+}
+
+function inFormat(picture: Sharp, format: Format): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 3 });
+  if (format === 'webp') return picture.webp({ quality: 78 });
+  // JPEG has no transparency; without this it would become black.
+  return picture.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true });
+}

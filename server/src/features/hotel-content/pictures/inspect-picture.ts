@@ -1,0 +1,64 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata } from 'sharp';
+
+const MAX_PIXELS = 60_000_000;
+const SECONDS = 20;
+/** The longest side that all formats in which pages get the picture can have. */
+const MAX_SIDE = 16_384;
+
+/** The formats of pictures by the endings that their files may have. */
+const FORMATS: Readonly<Record<string, { mime: string; is: (found: Metadata) => boolean }>> = {
+  jpg: { mime: 'image/jpeg', is: ({ format }) => format === 'jpeg' },
+  jpeg: { mime: 'image/jpeg', is: ({ format }) => format === 'jpeg' },
+  png: { mime: 'image/png', is: ({ format }) => format === 'png' },
+  webp: { mime: 'image/webp', is: ({ format }) => format === 'webp' },
+  avif: { mime: 'image/avif', is: ({ format, compression }) => format === 'heif' && compression === 'av1' },
+};
+export const PICTURE_ENDINGS = Object.keys(FORMATS);
+
+/** The size of an upright picture, or why it cannot be used. */
+export type Inspected = { width: number; height: number } | { code: string; message: string };
+
+/**
+ * Looks at a picture and decodes it once as a whole. Its first bytes decide what it is before a decoder sees it, so
+ * that neither SVG nor any other format that a decoder may know gets to one under a harmless name.
+ */
+export async function inspectPicture(bytes: Buffer, ending: string): Promise<Inspected> {
+  const found = await fileTypeFromBuffer(bytes);
+  const format = FORMATS[ending];
+  if (!format || found?.mime !== format.mime) return wrongFormat(found?.ext ?? textualFormat(bytes), ending);
+  try {
+    // The header alone tells the size, so that a picture of many pixels is refused before it takes memory.
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!format.is(metadata)) return wrongFormat(metadata.format, ending);
+    const { width, height } = metadata.autoOrient;
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
+      return problem(
+        'picture-pixels',
+        `The picture has ${width} × ${height} pixels; ${MAX_PIXELS / 1_000_000} megapixels are the most, and ${MAX_SIDE} on a side.`,
+      );
+    if ((metadata.pages ?? 1) > 1)
+      return problem('picture-moving', 'The picture moves; a still one is needed.');
+    const whole = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    await whole.timeout({ seconds: SECONDS }).resize({ width: 64 }).raw().toBuffer();
+    return { width, height };
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+    return problem('picture-broken', `The picture cannot be read to its end: ${why}. Export it again.`);
+  }
+}
+
+const problem = (code: string, message: string) => ({ code, message });
+
+function wrongFormat(found: string, ending: string): Inspected {
+  return problem(
+    'picture-format',
+    found === ending
+      ? `Pictures are JPEG, PNG, WebP or AVIF, not ${found.toUpperCase()}. Export it as JPEG.`
+      : `The file says .${ending}, but it is ${found === 'unknown' ? 'no picture' : found.toUpperCase()}. Export it as JPEG.`,
+  );
+}
+
+/** SVG has no first bytes of its own. */
+const textualFormat = (bytes: Buffer): string =>
+  /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1')) ? 'svg' : 'unknown';

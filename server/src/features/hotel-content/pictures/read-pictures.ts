@@ -1,0 +1,77 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import PQueue from 'p-queue';
+import { hashOf } from '../../picture/imported-file';
+import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
+import type { Problem } from '../model/problem';
+import { inspectPicture, PICTURE_ENDINGS } from './inspect-picture';
+
+const FOLDER = 'pictures';
+const MAX_BYTES = 25 * 1024 * 1024;
+/** A decoded picture takes hundreds of megabytes, so that only a few are looked at at the same time. */
+const AT_ONCE = 2;
+const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** Reads the pictures of a hotel's folder. The texts about them are in `pictures.yaml`, which is read with the others. */
+export async function readPictures(
+  folder: string,
+): Promise<{ pictures: FolderPictures; problems: Problem[] }> {
+  const found = await readdir(join(folder, FOLDER), { withFileTypes: true }).catch(() => []);
+  const names = found
+    .filter((one) => one.isFile() && !/^\.|\.ya?ml$/i.test(one.name))
+    .map(({ name }) => name)
+    .sort();
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const read = await Promise.all(names.map((name) => queue.add(() => readPicture(folder, name))));
+  const pictures = new Map<string, PictureFile | null>();
+  const problems: Problem[] = [];
+  for (const [i, { picture, problem }] of read.entries()) {
+    const path = `${FOLDER}/${names[i]}`;
+    const name = pictureName(path.toLowerCase());
+    if (problem) problems.push({ severity: 'error', file: path, line: 1, column: 1, ...problem });
+    else if (pictures.has(name))
+      problems.push({
+        severity: 'error',
+        code: 'picture-twice',
+        file: path,
+        line: 1,
+        column: 1,
+        message: `There is another picture "${name}". Keep one of them.`,
+      });
+    if (!pictures.has(name)) pictures.set(name, picture ?? null);
+  }
+  return { pictures, problems };
+}
+
+interface ReadPicture {
+  picture?: PictureFile;
+  problem?: Pick<Problem, 'code' | 'message'>;
+}
+
+async function readPicture(folder: string, name: string): Promise<ReadPicture> {
+  const path = `${FOLDER}/${name}`;
+  const ending = extname(name).slice(1).toLowerCase();
+  const refused = (code: string, message: string): ReadPicture => ({ problem: { code, message } });
+  if (!PICTURE_ENDINGS.includes(ending))
+    return refused(
+      'picture-format',
+      `Pictures are JPEG, PNG, WebP or AVIF, not .${ending}. Export it as JPEG.`,
+    );
+  if (name !== name.toLowerCase())
+    return refused('file-name', `The file has to be called ${name.toLowerCase()}.`);
+  if (!NAME.test(pictureName(path)))
+    return refused(
+      'file-name',
+      'The name of a picture has letters, digits and dashes, such as sunset-bar.jpg.',
+    );
+  const { size } = await stat(join(folder, path));
+  if (size > MAX_BYTES)
+    return refused(
+      'picture-large',
+      `The file has ${Math.ceil(size / 1024 / 1024)} MB; ${MAX_BYTES / 1024 / 1024} MB are the most.`,
+    );
+  const bytes = await readFile(join(folder, path));
+  const inspected = await inspectPicture(bytes, ending);
+  if ('code' in inspected) return { problem: inspected };
+  return { picture: { path, sha256: hashOf(bytes), ...inspected } };
+}

@@ -1,0 +1,25 @@
+import { pictureHash } from '../../picture/imported-file';
+import type { ImportedPicture } from '../../../platform/db/tables/columns/stored';
+import type { RowContext } from './row-context';
+
+/** Returns what is stored of the pictures with these names. */
+export function storedPictures(
+  { content, texts }: Pick<RowContext, 'content' | 'texts'>,
+  names: readonly (string | undefined)[] = [],
+): ImportedPicture[] {
+  const { file, value, files } = content.pictures;
+  return names.flatMap((name) => {
+    const picture = name === undefined ? undefined : files.get(name);
+    // The check reports names that are unknown and files that cannot be used.
+    if (name === undefined || !picture || !Object.hasOwn(value, name)) return [];
+    const about = value[name];
+    if (!about) return [];
+    return {
+      hash: pictureHash(picture.sha256),
+      width: picture.width,
+      height: picture.height,
+      focus: about.focus ?? null,
+      alt: texts.of(file, name)('alt', about.alt),
+    };
+  });
+}

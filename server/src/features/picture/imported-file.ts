@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** A quarter of the hash is enough to tell the pictures of one hotel apart, and keeps addresses short. */
+const HASH_DIGITS = 16;
+
+/** Names the content of a photo from a hotel's folder, in its address and in the file store. */
+export const pictureHash = (sha256: string) => sha256.slice(0, HASH_DIGITS);
+
+/** Where the file store keeps a file of a photo, such as `640.avif`. */
+export const pictureKey = (property: string, hash: string, file: string) =>
+  `hotel/${property}/${hash}/${file}`;
+
+/** Reads a file of the file store. */
+export type ReadStoredFile = (key: string) => Promise<Readable | undefined>;
+
+export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import type { StoredPicture } from '../../platform/db/tables/columns/stored';
+import { pictureKey, type ReadStoredFile } from './imported-file';
+import type { DrawPicture } from './picture.routes';
+import { drawPlainPicture, PLAIN_PICTURE } from './plain-picture';
+
+const WIDTH = 1280;
+
+/** Returns the bytes of a hotel's picture, drawn or imported, for the server's own use. */
+export type ReadPicture = (property: string, picture: StoredPicture) => Promise<Buffer | undefined>;
+
+export const createReadPicture =
+  (drawPicture: DrawPicture, readFile: ReadStoredFile): ReadPicture =>
+  async (property, picture) => {
+    if ('hash' in picture) {
+      const file = `${Math.min(picture.width, WIDTH)}.jpg`;
+      const stream = await readFile(pictureKey(property, picture.hash, file));
+      return stream && buffer(stream);
+    }
+    const { scene, seed } = picture;
+    const svg = scene === PLAIN_PICTURE ? drawPlainPicture(seed) : drawPicture(scene, property, seed);
+    return svg === undefined ? undefined : Buffer.from(svg);
+  };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { heroPreload } from './hero-preload';
+
+const photo = (name: string, priority: string) =>
+  `<picture><source type="image/avif" srcSet="/${name}/640.avif 640w" sizes="50vw"/><source type="image/webp" srcSet="/${name}/640.webp 640w" sizes="50vw"/><img src="/${name}/640.jpg" alt="${name}"${priority}/></picture>`;
+
+test('of a photo, the smallest format is preloaded, and only by browsers that know it', () => {
+  const html = `${photo('later', '')}<p>text</p>${photo('hero', ' fetchPriority="high"')}`;
+
+  expect(heroPreload(html)).toBe(
+    '<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="/hero/640.avif 640w" imagesizes="50vw">',
+  );
+});
+
+test('a picture of one form is preloaded even if photos come before it', () => {
+  const html = `${photo('later', '')}<img src="/hero.svg?v=1&amp;a" fetchPriority="high"/>`;
+
+  expect(heroPreload(html)).toBe(
+    '<link rel="preload" as="image" href="/hero.svg?v=1&amp;a" fetchpriority="high">',
+  );
+});
+
+test('nothing is preloaded for a view without a picture that matters', () => {
+  expect(heroPreload(photo('later', ''))).toBe('');
+});
