@@ -28,26 +28,21 @@ beforeAll(async () => {
   copy.install('mfe-wine-bar', 'mfe-dining');
 });
 
-test('a new remote has its own port and owns its address', async () => {
-  const { remotes, routes } = await tables();
-
-  expect(remotes['wine-bar']).toEqual({ port: 3106 });
-  expect(routes['property-wine-bar']).toEqual({
-    path: '/:property/wine-bar',
-    owner: 'wine-bar',
-    title: 'Wine bar',
-    up: 'property',
+test('a new remote has its own port and declares its pages itself', async () => {
+  expect(await remotesOfCopy()).toHaveProperty('wine-bar', { port: 3106 });
+  expect(JSON.parse(copy.read('mfe-wine-bar/src/routes.json'))).toEqual({
+    'wine-bar.wine-bar': { path: '/:property/wine-bar', title: 'Wine bar', up: 'property' },
+    'wine-bar.tasting': { path: '/:property/tasting', title: 'Tasting', up: 'property' },
   });
 });
 
-test("a new page is listed with its remote's routes and in its remote's page table", async () => {
-  const owners = Object.values((await tables()).routes).map(({ owner }) => owner);
-  expect(owners.lastIndexOf('dining') - owners.indexOf('dining') + 1).toBe(
-    owners.filter((owner) => owner === 'dining').length,
-  );
-
+test("a new page is in its remote's own files, and so needs no release of the shell or the server", () => {
   const remote = copy.read('mfe-dining/src/remote.ts');
-  expect(remote).toMatch(/'property-wine-list': \(\) =>\s+import\([^)]+'.\/wine-list\/wine-list-page'/);
+  expect(remote).toMatch(/'dining\.wine-list': \(\) =>\s+import\([^)]+'.\/wine-list\/wine-list-page'/);
+  expect(copy.read('mfe-dining/src/routes.json')).toContain('"dining.wine-list"');
+
+  expect(copy.read('shared/src/routes/routes.ts')).not.toMatch(/wine-list|tasting/);
+  expect(copy.read('shell/src/locales/en.json')).not.toContain('Wine list');
 });
 
 test.each(['en', 'es', 'fr', 'ja', 'ar'])('the new texts are in the catalogues of %s', (lang) => {
@@ -55,15 +50,15 @@ test.each(['en', 'es', 'fr', 'ja', 'ar'])('the new texts are in the catalogues o
 
   expect(texts('mfe-wine-bar')).toMatchObject({ 'Wine bar': 'Wine bar', Tasting: 'Tasting' });
   expect(texts('mfe-dining')).toHaveProperty('Wine list');
-  expect(texts('shell')).toMatchObject({
-    'Wine bar': 'Wine bar',
-    Tasting: 'Tasting',
-    'Wine list': 'Wine list',
-  });
 });
 
 test('the generated code is formatted, type-checks, and passes its own tests', async () => {
-  const folders = ['mfe-wine-bar', 'mfe-dining/src/wine-list', 'shared/src/routes', 'shell/src/locales'];
+  const folders = [
+    'mfe-wine-bar',
+    'mfe-dining/src/wine-list',
+    'mfe-dining/src/remote.ts',
+    'shared/src/routes',
+  ];
   const [format, lint, types, tests] = await Promise.all([
     runNode(copy.root, [copy.tool('prettier/bin/prettier.cjs'), '--check', ...folders]),
     runNode(copy.root, [copy.tool('eslint/bin/eslint.js'), 'mfe-wine-bar', 'mfe-dining/src/wine-list']),
@@ -95,8 +90,8 @@ test('a new remote builds with its three-line configuration', async () => {
   const files = readdirSync(join(copy.root, 'mfe-wine-bar/dist'));
   const entry = files.find((file) => /^remoteEntry\.[0-9a-f]{8}\.js$/.test(file));
   expect(copy.read(`mfe-wine-bar/dist/${entry}`)).toMatch(/var wine_bar_1_0_0_test\b/);
-  expect(files).toContainEqual(expect.stringMatching(/^page-property-tasting\.[0-9a-f]{8}\.js$/));
-  expect(copy.read('mfe-wine-bar/dist/_server/remote.mjs')).toContain('property-wine-bar');
+  expect(files).toContainEqual(expect.stringMatching(/^page-wine-bar\.tasting\.[0-9a-f]{8}\.js$/));
+  expect(copy.read('mfe-wine-bar/dist/_server/remote.mjs')).toContain('wine-bar.wine-bar');
 });
 
 test.each([
@@ -109,6 +104,7 @@ test.each([
   [['spa', 'sauna'], 'There is no remote “spa”. Remotes: chat, '],
   [['dining', 'menus'], 'mfe-dining already has a folder menus.'],
   [['chat', 'favorites'], 'The address /{property}/favorites is taken.'],
+  [['dining', 'chat'], 'The address /{property}/chat is taken.'],
 ])('%s cannot be generated, and a message says why', ([remote = '', subject], message) => {
   const write = () =>
     subject ? newFeature(openWorkspace(), remote, subject) : newRemote(openWorkspace(), remote);
@@ -129,15 +125,11 @@ test.each([
   expect(copy.sources()).toEqual(before);
 });
 
-async function tables() {
+async function remotesOfCopy() {
   const say = `import { remotes } from './shared/src/routes/remotes.ts';
-import { routes } from './shared/src/routes/routes.ts';
-console.log(JSON.stringify({ remotes, routes }));`;
+console.log(JSON.stringify(remotes));`;
   const { output } = await runNode(copy.root, ['--import', 'tsx', '--input-type=module', '--eval', say]);
-  return JSON.parse(output) as {
-    remotes: Record<string, object>;
-    routes: Record<string, { owner: string }>;
-  };
+  return JSON.parse(output) as object;
 }
 
 function checkTypes() {

@@ -31,8 +31,8 @@ for (const file of await workspace.save()) console.log(`wrote ${file}`);
 if (kind === 'remote' && !process.argv.includes('--no-install')) install();
 console.log(`
 Next: pnpm dev, and open /casa-miramar/${subject || remote}
-      translate the new texts in mfe-${remote}/src/locales and shell/src/locales
-      add it to a hotel's navigation, or link to it with <PageLink to="property-${subject || remote}" …>`);
+      translate the new texts in mfe-${remote}/src/locales
+      link to it from the remote's other pages with <PageLink to="${remote}.${subject || remote}" …>`);
 
 /** A new package must be in the lockfile before any of its scripts can run. */
 function install(): void {

@@ -5,7 +5,7 @@ import { addPage } from './new-feature';
 import { GeneratorError } from './generator-error';
 import type { Workspace } from './workspace';
 
-/** Generates a remote with a first page: its package, its port, and its name among the owners of routes. */
+/** Generates a remote with a first page: its package, its port, and its name among the packages. */
 export function newRemote(workspace: Workspace, remote: string): void {
   const name = readName(remote);
   if (Object.hasOwn(remotes, remote) || workspace.has(`mfe-${remote}`)) {

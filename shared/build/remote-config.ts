@@ -37,7 +37,7 @@ export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): 
       }),
     }),
   );
-  if (isDevServer) return [{ ...browser, devServer: devServer(remotes[name].port) }];
+  if (isDevServer) return [{ ...browser, devServer: devServer(remotes[name].port, dir) }];
 
   const server = serverBundleConfig({
     name,

@@ -53,7 +53,7 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
     }),
   );
   if (isDevServer) {
-    browser.devServer = devServer(SHELL_DEV_PORT);
+    browser.devServer = devServer(SHELL_DEV_PORT, dir);
     // An entry without a name runs before all other entries.
     browser.plugins?.unshift(new rspack.EntryPlugin(dir, RECORD_RENDERERS, { name: undefined }));
     return [browser];

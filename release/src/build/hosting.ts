@@ -19,5 +19,6 @@ export function hostFactsOf({ hostVersion, runtime, shared, events }: BuildFacts
     fragments: forEachRemote((remote) =>
       Object.entries(fragments).flatMap(([name, { owner }]) => (owner === remote ? [name] : [])),
     ),
+    takesRoutes: true,
   };
 }

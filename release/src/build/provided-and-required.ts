@@ -1,6 +1,5 @@
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import type { RecordedEvent, ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
-import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { httpCall, serverContract, socketCall, socketPush } from '../contract/server-contract';
@@ -15,10 +14,13 @@ const DECLARES_CONTRACTS = /(^|[\\/])(contracts|events)[\\/]/;
  */
 const HAS_NO_PAGES = /^\.\.|node_modules|[\\/](reads|routes)\.ts$/;
 
-/** Determines from the sources what a build provides to others and what it requires of them. */
+/**
+ * Determines from the sources what a build provides to others and what it requires of them. `routes` are the names of
+ * the pages that belong to the package.
+ */
 export async function providedAndRequired(
   dir: string,
-  name: string,
+  routes: readonly string[],
   facts: BuildFacts,
 ): Promise<Pick<ReleaseRecord, 'offers' | 'listens' | 'calls'>> {
   const scannedFiles = facts.sources.filter((file) => !DECLARES_CONTRACTS.test(file));
@@ -35,9 +37,7 @@ export async function providedAndRequired(
 
   return {
     offers: {
-      routes: pageNames.filter(
-        (route) => routeOf(route).owner === name && (named.has(route) || chunks.includes(`page-${route}`)),
-      ),
+      routes: routes.filter((route) => named.has(route) || chunks.includes(`page-${route}`)),
       fragments: chunks.flatMap((chunk) => /^fragment-(.+)$/.exec(chunk)?.[1] ?? []).sort(),
       events: recordedEvents(all('publishes'), facts),
     },

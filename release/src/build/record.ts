@@ -9,6 +9,7 @@ import { readFirstReads } from './first-reads';
 import { hostFactsOf } from './hosting';
 import { integrityOf } from './integrity';
 import { providedAndRequired } from './provided-and-required';
+import { readOwnRoutes } from './own-routes';
 import { provenance } from './provenance';
 
 /** The chunk of the only exposed module of a remote. */
@@ -29,7 +30,11 @@ export async function createRecord(dir: string, name: string, version: string): 
     ...(facts.groups[`page-${route}`] ?? []),
   ];
   const reads = await readFirstReads(dir);
-  const routes = pageNames.filter((route) => routeOf(route).owner === name);
+  const ownRoutes = isShell ? undefined : await readOwnRoutes(join(dir, '..'));
+  const routes = [
+    ...pageNames.filter((route) => routeOf(route).owner === name),
+    ...Object.keys(ownRoutes ?? {}),
+  ];
   const bundle = isShell ? '_server/worker.mjs' : '_server/remote.mjs';
   const files = await filesOf(dir);
   const global = `${name}_${version}`.replace(/\W/g, '_');
@@ -53,6 +58,7 @@ export async function createRecord(dir: string, name: string, version: string): 
         },
       ]),
     ),
+    ...(ownRoutes && { routes: ownRoutes }),
     texts: Object.fromEntries(
       Object.entries(facts.groups).flatMap(([group, files]) => {
         const lang = TEXTS_CHUNK.exec(group)?.[1];
@@ -67,7 +73,7 @@ export async function createRecord(dir: string, name: string, version: string): 
       shared: Object.fromEntries(Object.entries(facts.shared).map(([it, { range }]) => [it, range])),
     },
     ...(isShell && { hosts: hostFactsOf(facts) }),
-    ...(await providedAndRequired(join(dir, '..'), name, facts)),
+    ...(await providedAndRequired(join(dir, '..'), routes, facts)),
     provenance: await provenance(),
   };
 }

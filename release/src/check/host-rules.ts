@@ -1,5 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
+import { addressConflict, pagesOfTable } from '@guest/shared/routes/address-conflict';
 import { satisfies } from 'semver';
+import { ownPages } from '../registry/own-pages';
 import { nameOf, warn, fail, type Rule, type Candidate } from './rule';
 
 /** The host facts of a release that was not built as a shell: it provides nothing to remotes. */
@@ -75,6 +77,20 @@ export const hostRules: Rule[] = [
           `${nameOf(shell)} links to ${route}, for which ${nameOf(release)} has no page`,
         ),
       ),
+  },
+  {
+    name: 'pages',
+    passMessage: 'the pages that it brings can be shown at their addresses',
+    judge(release, { shell, remotes }) {
+      const pages = ownPages(release);
+      if (pages.length === 0) return [];
+      if (!shell.hosts?.takesRoutes)
+        return [fail(`${nameOf(shell)} shows no pages beyond its own table; ${nameOf(release)} brings some`)];
+      return pages.flatMap((page) => {
+        const taken = addressConflict(page, [...pagesOfTable, ...remotes.flatMap(ownPages)]);
+        return taken ? [fail(`${nameOf(release)} has ${page.path}, which belongs to ${taken.owner}`)] : [];
+      });
+    },
   },
   {
     name: 'fragments',

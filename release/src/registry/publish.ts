@@ -3,12 +3,13 @@ import { sharedFilesOf } from '../storage/shared-files';
 import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 import { assertStylesStayInside } from '../styles/assert-styles';
+import { assertAddresses } from './assert-addresses';
 import { parseRecord } from './records';
 import { loadBuildRecord, verifyBuild } from './verify-build';
 
 /**
  * Adds a build to the store, where it never changes. Rejects a version that exists already, files that
- * differ from the record, and files whose shared address has other content.
+ * differ from the record, files whose shared address has other content, and pages at addresses of others.
  */
 export async function publish(storage: ReleaseStorage, folder: string): Promise<ReleaseRecord> {
   const record = await loadBuildRecord(folder);
@@ -25,6 +26,7 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
     );
   }
 
+  await assertAddresses(storage, record);
   const shared = sharedFilesOf(record);
   if (await storage.publish({ name, version, folder, shared, check })) {
     // A prune that did not know the release yet may have removed one of them.
@@ -67,5 +69,5 @@ async function isPublished(storage: ReleaseStorage, record: ReleaseRecord): Prom
 }
 
 /** The fields that identify a build: two builds that agree in them are the same. */
-const identityOf = ({ name, version, files, server }: ReleaseRecord) =>
-  JSON.stringify([name, version, files, server]);
+const identityOf = ({ name, version, files, server, routes }: ReleaseRecord) =>
+  JSON.stringify([name, version, files, server, routes]);

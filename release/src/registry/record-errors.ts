@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { isNamedByContent, sharedFilesOf } from '../storage/shared-files';
 import { isPackageName, isVersion } from './package-name';
+import { routeErrors } from './route-errors';
 
 const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 
@@ -36,6 +37,7 @@ export function recordErrors(record: ReleaseRecord): string[] {
       .flatMap(({ reads }) => reads.map(({ path }) => path))
       .filter((path) => !OWN_PATH.test(path))
       .map((path) => `"${path}" is not an address of the suite`),
+    ...routeErrors(record),
     ...record.files
       .filter(({ integrity }) => !HASH.test(integrity))
       .map(({ file }) => `"${file}" has no hash`),

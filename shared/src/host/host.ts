@@ -9,7 +9,7 @@ import type { PropertyStore } from '../host-state/property.store';
 import type { Realtime } from '../realtime/realtime';
 import type { FirstReads } from '../routes/first-read';
 import type { FragmentName } from '../routes/fragments';
-import type { RouteName } from '../routes/routes';
+import type { PageName } from '../routes/routes';
 import type { SessionStore } from '../host-state/session.store';
 import type { SignUpStore } from '../host-state/sign-up.store';
 import type { PageNameStore } from '../host-state/page-name.store';
@@ -43,7 +43,7 @@ export interface Host {
   readonly unread: UnreadStore;
   readonly unsent: UnsentStore;
   /** Starts loading a page that the guest is likely to open. */
-  readonly preload: (name: RouteName, params: Readonly<Record<string, string>>) => void;
+  readonly preload: (name: PageName, params: Readonly<Record<string, string>>) => void;
   /** Navigates to a page of the suite from outside a page, such as after a tap on a notification. */
   readonly goTo: (path: string) => void;
   /**
@@ -69,7 +69,7 @@ export interface MountedRemote {
    * The remote's pages by route name. A page in a chunk of its own uses the chunk name `page-<route name>`,
    * by which the document finds and preloads it.
    */
-  readonly pages: Partial<Record<RouteName, () => Promise<ComponentType>>>;
+  readonly pages: Partial<Record<PageName, () => Promise<ComponentType>>>;
   /**
    * Fragments for the home page, by their names in `routes/fragments`. Their chunks are named
    * `fragment-<name>`.

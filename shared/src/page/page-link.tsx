@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
 import { Link, type LinkProps } from '@guest/shared/router';
 import { useStore } from 'zustand';
-import { pathTo, type ParamsOf, type RouteName } from '../routes/routes';
+import { pathTo, type ParamsOf, type PageName } from '../routes/routes';
 
-export type PageLinkProps<Name extends RouteName> = Omit<LinkProps, 'to'> & {
+export type PageLinkProps<Name extends PageName> = Omit<LinkProps, 'to'> & {
   to: Name;
   params: ParamsOf<Name>;
   query?: Record<string, string | undefined>;
@@ -15,7 +15,7 @@ export type PageLinkProps<Name extends RouteName> = Omit<LinkProps, 'to'> & {
  * A link to a page of the suite. It starts loading the page when a finger or pointer approaches, and
  * preserves the app mode.
  */
-export function PageLink<Name extends RouteName>({ to, params, query, hash, ...rest }: PageLinkProps<Name>) {
+export function PageLink<Name extends PageName>({ to, params, query, hash, ...rest }: PageLinkProps<Name>) {
   const { layout, preload } = useHost();
   const isAppMode = useStore(layout, (state) => state.isAppMode);
   const begin = () => preload(to, params);

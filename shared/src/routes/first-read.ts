@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contracts/core/endpoint';
 import type { RecordedRead } from '../contracts/release/release.contract';
 import { fillIn } from './fill-in';
-import type { RouteName } from './routes';
+import type { PageName } from './routes';
 
 /**
  * A read that a page starts with, derived from the address: `:name` takes a parameter of the path, `?name` a
@@ -14,7 +14,7 @@ export interface FirstRead {
 }
 
 /** The first reads of a package, by page. */
-export type FirstReads = Partial<Record<RouteName, FirstRead[]>>;
+export type FirstReads = Partial<Record<PageName, FirstRead[]>>;
 
 export function firstRead<P, Q, B, R>(
   endpoint: Endpoint<P, Q, B, R>,

@@ -1,4 +1,4 @@
-import { pageNames, routes, type RouteName } from './routes';
+import { addedRoutes, pageNames, routes, type AddedRoutes, type RouteName } from './routes';
 
 export interface RouteMatch {
   name: RouteName;
@@ -7,12 +7,13 @@ export interface RouteMatch {
 
 /**
  * Returns the route of a path such as `/casa-miramar/chat`, with the router's precedence: static segments
- * before parameters.
+ * before parameters, and the table before the rows of releases.
  */
-export function matchRoute(pathname: string): RouteMatch | undefined {
+export function matchRoute(pathname: string, added: AddedRoutes = addedRoutes()): RouteMatch | undefined {
   const requested = decodedSegments(pathname);
-  return pageNames
-    .map((name) => ({ name, segments: segmentsOf(routes[name].path) }))
+  // The names of added rows are treated like those of the table.
+  return [...pageNames, ...(Object.keys(added) as RouteName[])]
+    .map((name) => ({ name, segments: segmentsOf((added[name] ?? routes[name]).path) }))
     .filter(
       ({ segments }) =>
         segments.length === requested.length &&

@@ -19,3 +19,6 @@ export function areWellFormed(params: Readonly<Record<string, string | undefined
     ([name, value]) => name === '*' || (value !== undefined && (shapes[name]?.test(value) ?? false)),
   );
 }
+
+/** Whether a page may have a parameter of this name. */
+export const isKnownParam = (name: string): boolean => Object.hasOwn(shapes, name);

@@ -374,30 +374,53 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+/** The name of a page that a remote declares in its own `src/routes.json`, such as `dining.wines`. */
+export type OwnRouteName = `${string}.${string}`;
+export type PageName = RouteName | OwnRouteName;
 type PathOf<Name extends RouteName> = (typeof routes)[Name]['path'];
 type ParamIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamIn<Head> | ParamIn<Tail>
   : Path extends `:${infer Param}`
     ? Param
     : never;
-export type ParamsOf<Name extends RouteName> = Record<ParamIn<PathOf<Name>>, string>;
+type ParamNameOf<Name extends PageName> = Name extends RouteName ? ParamIn<PathOf<Name>> : string;
+export type ParamsOf<Name extends PageName> = Record<ParamNameOf<Name>, string>;
+
+/** The rows of the pages that releases bring, by name. */
+export type AddedRoutes = Readonly<Record<string, Route>>;
+let added: AddedRoutes = {};
+
+/**
+ * Replaces the rows beside those of the table. The shell passes what its document names, and a remote the content
+ * of its `src/routes.json`. Each package has a copy of this file, and so knows only the rows that were passed to it.
+ */
+export function addRoutes(rows: Readonly<Record<string, { path: string; owner?: string }>> = {}): void {
+  // The cast is safe: the build has checked the form of the rows, and only the shell reads their owner.
+  added = rows as AddedRoutes;
+}
+
+export const addedRoutes = (): AddedRoutes => added;
 
 /**
  * Returns the path of a page. Every link, redirect and e2e step uses this function, so that each path is
  * defined only once.
  */
-export function pathTo<Name extends RouteName>(
+export function pathTo<Name extends PageName>(
   name: Name,
   params: ParamsOf<Name>,
   query: Record<string, string | undefined> = {},
 ): string {
-  return withQuery(fillIn(routes[name].path, params), query);
+  return withQuery(fillIn(routeOf(name).path, params), query);
 }
 
 /** Returns a route with its optional properties. */
-export function routeOf(name: RouteName): Route {
-  return routes[name];
+export function routeOf(name: PageName): Route {
+  // The cast is safe: a name is in the table or has been added.
+  return added[name] ?? routes[name as RouteName];
 }
 
-/** The routes that have a page, in order of precedence among equal matches. */
+/** The routes of the table that have a page, in order of precedence among equal matches. */
 export const pageNames = (Object.keys(routes) as RouteName[]).filter((name) => !routeOf(name).isParent);
+
+/** The same with the pages that releases bring. They are treated like the others, whose names the code knows. */
+export const allPageNames = (): RouteName[] => [...pageNames, ...(Object.keys(added) as RouteName[])];

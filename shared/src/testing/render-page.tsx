@@ -4,7 +4,7 @@ import { RouterProvider, type RouteObject } from '@guest/shared/router';
 import { render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter } from './memory-router';
-import { pageNames, routes, type RouteName } from '../routes/routes';
+import { allPageNames, routeOf, type PageName } from '../routes/routes';
 
 /**
  * Renders the pages of a remote at an address as the shell would. Pages of other packages show only their
@@ -12,13 +12,13 @@ import { pageNames, routes, type RouteName } from '../routes/routes';
  */
 export function renderPage(
   host: Host,
-  pages: Partial<Record<RouteName, ComponentType>>,
+  pages: Partial<Record<PageName, ComponentType>>,
   texts: Messages,
   path: string,
 ) {
-  const children = pageNames.map((name): RouteObject => {
+  const children = allPageNames().map((name): RouteObject => {
     const Page = pages[name];
-    return { path: routes[name].path, element: Page ? <Page /> : `Page ${name}` };
+    return { path: routeOf(name).path, element: Page ? <Page /> : `Page ${name}` };
   });
   const router = createMemoryRouter([{ hydrateFallbackElement: 'Loading', children }], {
     initialEntries: [path],

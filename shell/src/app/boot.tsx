@@ -3,7 +3,7 @@ import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
-import { pathTo } from '@guest/shared/routes/routes';
+import { addRoutes, pathTo, type RouteName } from '@guest/shared/routes/routes';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -32,11 +32,14 @@ const PAGE_WAIT_MS = 1_500;
 /** The composition root: creates the only host, passes it to every remote and hydrates the document. */
 export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   performance.mark('shell-start');
+  addRoutes(facts.routes);
   const route = matchRoute(location.pathname);
   const clock = createServerClock(tabStorage);
   const host = createShellHost(facts, clock, {
     toast: createToasts(),
-    preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),
+    // A name that a remote has added itself is in the boot data, too, or loads nothing.
+    preload: (name, params) =>
+      void pages.begin(name as RouteName, params, new URLSearchParams()).catch(() => {}),
     goTo: (path) => void router.navigate(path),
     onUnauthorized() {
       const current = matchRoute(router.state.location.pathname);

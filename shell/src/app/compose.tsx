@@ -4,7 +4,7 @@ import { isLang } from '@guest/shared/contracts/core/languages';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@guest/shared/router-server';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
-import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import { addRoutes, routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -26,6 +26,8 @@ export async function compose(
   load: (bundle: string) => Promise<{ remote: RemoteModule }>,
 ): Promise<RenderOutput> {
   const url = new URL(ask.url, 'http://suite');
+  // A process composes one view at a time, but views of several sets.
+  addRoutes(ask.routes);
   const route = matchRoute(url.pathname);
   const texts = await loadTexts(isLang(ask.lang) ? ask.lang : 'en');
   const host = createRenderHost(ask);

@@ -7,7 +7,7 @@ type PageLoaders = RunningRemote['pages'];
 export function withoutHydration(mounted: RunningRemote): RunningRemote {
   const pages = Object.entries(mounted.pages).map(([name, load]) => [
     name,
-    async () => skipHydration(await load()),
+    load && (async () => skipHydration(await load())),
   ]);
   // The cast is safe: the names are the same, and each has a page.
   return { ...mounted, pages: Object.fromEntries(pages) as PageLoaders };

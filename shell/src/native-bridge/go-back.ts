@@ -1,6 +1,6 @@
 import type { Router } from '@guest/shared/router';
 import { matchRoute } from '@guest/shared/routes/match-route';
-import { routeOf, routes, type RouteName } from '@guest/shared/routes/routes';
+import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { fillIn } from '@guest/shared/routes/fill-in';
 
 /** Set by the router and by open layers; see `closeOnBack`. */
@@ -32,5 +32,5 @@ function parentPath(pathname: string): string | undefined {
   const match = matchRoute(pathname);
   // `up` names another route of the same table, and its parameters are among those of the page.
   const up = match && (routeOf(match.name).up as RouteName | undefined);
-  return up && fillIn(routes[up].path, match.params);
+  return up && fillIn(routeOf(up).path, match.params);
 }

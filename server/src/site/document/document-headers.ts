@@ -9,8 +9,7 @@ const ROUTES_WITH_SECRETS: readonly (RouteName | undefined)[] = ['clear', 'prope
 /** Returns the headers of a document, in addition to those of every reply. */
 export function documentHeaders(
   request: FastifyRequest,
-  { scripts, styles, devOrigins, chatHosts, uploadOrigins, lang }: SuiteDocument,
-  route: RouteName | undefined,
+  { scripts, styles, devOrigins, chatHosts, uploadOrigins, lang, page }: SuiteDocument,
 ): Record<string, string> {
   const isSecure = request.protocol === 'https';
   return {
@@ -22,7 +21,7 @@ export function documentHeaders(
       { scripts, styles },
       { host: hostOf(request), isSecure, devOrigins, chatHosts, uploadOrigins },
     ),
-    ...(ROUTES_WITH_SECRETS.includes(route) && { 'referrer-policy': 'no-referrer' }),
+    ...(ROUTES_WITH_SECRETS.includes(page?.name) && { 'referrer-policy': 'no-referrer' }),
   };
 }
 

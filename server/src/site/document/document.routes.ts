@@ -1,4 +1,4 @@
-import { pathTo, type RouteName } from '@guest/shared/routes/routes';
+import { fillIn } from '@guest/shared/routes/fill-in';
 import { releaseReportContract } from '@guest/shared/contracts/release/release-report.contract';
 import { BUCKET_COOKIE } from '@guest/shared/contracts/release/boot.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { NON_PAGE_SEGMENTS } from '../../platform/http/reserved-segments';
 import { addressOf, isFilePath } from '../request/address';
 import { cookieIn } from '../../platform/http/cookies';
 import { documentHeaders, hostOf } from './document-headers';
-import type { createDocuments, Visitor } from './documents';
+import type { createDocuments, Page, Visitor } from './documents';
 import { preferredLanguages } from '../request/language-choice';
 import { MARK_LASTS_S, markCookieOf, type ReportMarks } from '../release-report/report-marks';
 import { sendMixErrorPage } from '../pages/mix-error-page';
@@ -59,10 +59,9 @@ export function registerDocuments(
     const mark = marks?.issue(document);
     if (mark) void reply.header('set-cookie', markCookie(request, markCookieOf(document), mark));
     const [encoding = null] = acceptedEncodings(request.headers);
-    const route = address.route;
-    void reply.headers({ ...documentHeaders(request, document, route?.name), etag: stored.etag(encoding) });
+    void reply.headers({ ...documentHeaders(request, document), etag: stored.etag(encoding) });
     // The canonical link identifies different spellings of a URL as one page.
-    const canonical = status === 200 && route && canonicalOf(request, route.name, route.params);
+    const canonical = status === 200 && document.page && canonicalOf(request, document.page);
     if (canonical) void reply.header('link', `<${canonical}>; rel="canonical"`);
     if (status === 200 && stored.isKnown(request.headers['if-none-match'])) return reply.code(304).send();
 
@@ -112,14 +111,10 @@ function visitorOf({ headers }: FastifyRequest, setRequest: ReleaseSetRequest): 
   };
 }
 
-function canonicalOf(
-  request: FastifyRequest,
-  name: RouteName,
-  params: Record<string, string>,
-): string | null {
+function canonicalOf(request: FastifyRequest, { path, params }: Page): string | null {
   const host = hostOf(request);
   // A matched route has exactly its own parameters.
-  return host && `${request.protocol}://${host}${pathTo(name, params as never)}`;
+  return host && `${request.protocol}://${host}${fillIn(path, params)}`;
 }
 
 const notFound = (reply: FastifyReply) =>

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { isOffered } from '@guest/shared/routes/is-offered';
 import { joinTitle } from '@guest/shared/routes/page-title';
-import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import type { RouteName } from '@guest/shared/routes/routes';
 import { dropEntry } from '../../platform/cache/drop-entry';
 import type { Config } from '../../platform/config/config';
 import type { Views } from '../first-view/views';
 import { devOriginsOf } from '../releases/dev-releases';
 import type { ChosenSet, ReleaseSetRequest } from '../releases/resolve-release-set';
 import type { ReleaseStore } from '../releases/release-store';
+import { addedRoutesOf, bootRoutesOf, routeIn } from '../releases/routes-of-set';
 import { addressOf, type Address } from '../request/address';
 import { bootOf } from './boot-script';
 import { documentHtml, type Scheme } from './document-html';
@@ -40,6 +41,14 @@ export interface SuiteDocument {
   /** Whether a rollout assigns visitors to buckets. */
   readonly asksBucket: boolean;
   readonly isWhole: boolean;
+  /** The page that the address matches, whether or not something exists there. */
+  readonly page: Page | undefined;
+}
+
+export interface Page {
+  readonly name: RouteName;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
 }
 
 /** The properties of a visitor on which the document depends. */
@@ -90,14 +99,14 @@ export function createDocuments(deps: DocumentsDeps) {
     requested: Address,
     { preferred, scheme, setRequest }: Visitor,
   ): Promise<SuiteDocument> {
-    const address = withoutDevPages(requested, config.environment);
     const set = await releases.choose(setRequest);
+    const address = withoutDevPages(addressOf(requested.url, addedRoutesOf(set)), set, config.environment);
     // After a promotion, the processes of the new releases are not running yet. Mixes and local remotes
     // are excluded because only the person who tries them is waiting.
     if (set.source !== 'mix' && !setRequest.local?.length && !prepared.get(set.set.id))
       void prepare(set, setRequest);
     const first = await readFirstData({ address, set, preferred }, createPageReads(set, readReply));
-    const status = address.isPossible && !first.isMissing && isOfferedAt(address, first) ? 200 : 404;
+    const status = address.isPossible && !first.isMissing && isOfferedAt(address, set, first) ? 200 : 404;
     const minute = Math.floor(now() / RENDERED_EVERY_MS) * RENDERED_EVERY_MS;
     return sharedDocument({ address, scheme, set, first, status, now: minute });
   }
@@ -145,14 +154,15 @@ export function createDocuments(deps: DocumentsDeps) {
   }: DocumentInput): Promise<SuiteDocument> {
     const { lang, data, isComplete, hash, property } = first;
     const route = status === 200 ? (address.route?.name ?? null) : null;
-    const facts = { lang, status, now: minute, data };
+    const routes = bootRoutesOf(set, lang);
+    const facts = { lang, status, now: minute, data, ...(routes && { routes }) };
     const [view, assets] = await Promise.all([
       views.compose({ ...facts, set, route, url: urlOfView(address, set), isComplete, hash }),
       assetsOfPage({ set, address, lang }, files),
     ]);
     const { apiToken, environment, chatHosts } = config;
     const { html, scripts, styles } = documentHtml({
-      title: view.title ?? titleWithoutView(route, first),
+      title: view.title ?? titleWithoutView(set, route, first),
       description: descriptionOf(property, lang),
       property,
       font: fonts.fontOfPage(property?.theme ?? null, lang),
@@ -174,7 +184,8 @@ export function createDocuments(deps: DocumentsDeps) {
       uploadOrigins: config.uploadsS3 ? [new URL(config.uploadsS3.endpoint).origin] : [],
     };
     const build = { channel: set.channel, set: set.set.id };
-    return { status, lang, ...build, ...policy, isWhole: view.isWhole, stored: storeDocument(html) };
+    const made = { isWhole: view.isWhole, stored: storeDocument(html) };
+    return { status, lang, ...build, ...policy, page: pageAt(address, set), ...made };
   }
 
   return { documentAt, prepare };
@@ -184,17 +195,22 @@ export function createDocuments(deps: DocumentsDeps) {
 const urlOfView = ({ url }: Address, { source }: ChosenSet): string =>
   source === 'safe' ? `${url}${url.includes('?') ? '&' : '?'}safe=1` : url;
 
+function pageAt({ route }: Address, set: ChosenSet): Page | undefined {
+  const path = route && routeIn(set, route.name)?.path;
+  return path && { ...route, path };
+}
+
 /** Development-only pages do not exist in production. */
-const withoutDevPages = (requested: Address, environment: string): Address =>
-  environment === 'production' && requested.route && routeOf(requested.route.name).isDev
+const withoutDevPages = (requested: Address, set: ChosenSet, environment: string): Address =>
+  environment === 'production' && requested.route && routeIn(set, requested.route.name)?.isDev
     ? { ...requested, isPossible: false }
     : requested;
 
 /** A hotel has no page for a feature that it does not have. */
-const isOfferedAt = ({ route }: Address, { property }: FirstData): boolean =>
-  !route || !property || isOffered(route.name, property.features);
+const isOfferedAt = ({ route }: Address, set: ChosenSet, { property }: FirstData): boolean =>
+  !route || !property || isOffered(route.name, property.features, routeIn(set, route.name));
 
-/** The title is in English as in the route table; the browser corrects it when it renders. */
-function titleWithoutView(route: RouteName | null, { property }: FirstData): string {
-  return joinTitle([route ? routeOf(route).title : 'Page Not Found', property?.name]);
+/** A title of the table is in English; the browser corrects it when it renders. */
+function titleWithoutView(set: ChosenSet, route: RouteName | null, { property, lang }: FirstData): string {
+  return joinTitle([route ? routeIn(set, route, lang)?.title : 'Page Not Found', property?.name]);
 }

@@ -56,8 +56,8 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
   }
 
   async function frameOf(request: ViewRequest): Promise<ViewOutcome> {
-    const { set, url, lang, status, hash, now } = request;
-    const key = JSON.stringify([set.set.shell, url, lang, status, hash, now]);
+    const { set, url, lang, status, hash, now, routes } = request;
+    const key = JSON.stringify([set.set.shell, url, lang, status, hash, now, routes]);
     const known = frames.get(key);
     if (known) return known;
     const frame = render(request, framePlan(set.shell), null);
@@ -72,10 +72,10 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
     remote: RenderInput['remote'],
   ): Promise<ViewOutcome> {
     if (!plan) return Promise.resolve({ failure: 'gone' });
-    const { url, lang, now, status, data, route } = request;
+    const { url, lang, now, status, data, route, routes } = request;
     return pool.render(plan, {
       page: route ?? String(status),
-      ask: { url, lang, now, status, data, remote },
+      ask: { url, lang, now, status, data, remote, routes },
       deadline: remote ? limits.pageDeadline : limits.frameDeadline,
     });
   }

@@ -1,3 +1,6 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
+import { pageNames } from '@guest/shared/routes/routes';
+import { devRoutes } from './dev-routes';
 import type { ChosenSet, ReleaseSetRequest } from './resolve-release-set';
 import { manifestOf, type ReleaseStore } from './release-store';
 import type { ResolvedSet } from './release-cache';
@@ -7,6 +10,17 @@ import type { Release } from './release';
 export type DevServers = Readonly<Record<string, string>>;
 
 const VERSION = 'dev';
+
+/** A shell from the sources of this server knows the table of this server. */
+const DEV_HOSTS: NonNullable<ReleaseRecord['hosts']> = {
+  hostVersion: 0,
+  runtime: '',
+  shared: {},
+  events: {},
+  routes: { suite: [...pageNames] },
+  fragments: {},
+  takesRoutes: true,
+};
 
 /** The properties of a set that is served entirely by dev servers. */
 const DEV_SET_FIELDS = {
@@ -24,11 +38,16 @@ const DEV_SET_FIELDS = {
  */
 export function withDevServers(releases: ReleaseStore, servers: DevServers): ReleaseStore {
   if (Object.keys(servers).length === 0) return releases;
-  const { shell, ...remotes } = Object.fromEntries(
-    Object.entries(servers).map(([name, origin]) => [name, devRelease(name, origin)]),
-  );
 
   async function choose(request: ReleaseSetRequest): Promise<ChosenSet> {
+    const { shell, ...remotes } = Object.fromEntries(
+      await Promise.all(
+        Object.entries(servers).map(async ([name, origin]) => {
+          const routes = name === 'shell' ? undefined : await devRoutes(origin);
+          return [name, devRelease(name, origin, routes)] as const;
+        }),
+      ),
+    );
     if (shell) return { ...DEV_SET_FIELDS, ...resolvedSet(VERSION, shell, remotes) };
     const deployed = await releases.choose(request);
     const previous = Object.entries(deployed.previous).filter(([name]) => !(name in remotes));
@@ -71,7 +90,7 @@ export function devOriginsOf({ shell, remotes }: ResolvedSet): string[] {
  * Describes a dev server as a release. It is rendered in the browser only and has no hashes because its files
  * change.
  */
-export function devRelease(name: string, origin: string): Release {
+export function devRelease(name: string, origin: string, routes?: ReleaseRecord['routes']): Release {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   return {
     dir: '',
@@ -89,6 +108,8 @@ export function devRelease(name: string, origin: string): Release {
       server: { bundle: '', integrity: '' },
       needs: { hostVersion: 0, runtime: '', shared: {} },
       offers: { routes: [], fragments: [], events: {} },
+      ...(routes && { routes }),
+      ...(name === 'shell' && { hosts: DEV_HOSTS }),
       listens: {},
       calls: {},
       provenance: {

@@ -2,6 +2,7 @@ import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
 import { canonicalQuery } from '@guest/shared/routes/canonical-query';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
+import type { AddedRoutes } from '@guest/shared/routes/routes';
 
 export interface Address {
   /** The path and query string for which the first view is rendered. */
@@ -17,12 +18,15 @@ export interface Address {
 /** Query parameters that choose releases and do not affect the page's content. */
 const RELEASE_PARAMS = ['mix', 'safe'];
 
-/** Parses a requested URL. Different spellings that show the same page give the same address. */
-export function addressOf(requested: string): Address {
+/**
+ * Parses a requested URL. Different spellings that show the same page give the same address. `added` are the rows of
+ * the set that serves the page.
+ */
+export function addressOf(requested: string, added: AddedRoutes = {}): Address {
   const { pathname, searchParams } = new URL(`http://suite${requested}`);
   const search = canonicalQuery(searchParams);
   for (const name of RELEASE_PARAMS) search.delete(name);
-  const route = matchRoute(pathname);
+  const route = matchRoute(pathname, added);
   return {
     url: search.size > 0 ? `${pathname}?${search}` : pathname,
     search,

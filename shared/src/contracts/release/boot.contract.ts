@@ -18,6 +18,16 @@ export interface BootRemote {
   integrity: string;
 }
 
+/** A page that a release brings in addition to the suite's table of routes, as the table would have it. */
+export interface BootRoute {
+  path: string;
+  owner: string;
+  /** In the language of the page. */
+  title: string;
+  up: string;
+  feature?: string[];
+}
+
 /**
  * The cookie with the visitor's rollout bucket, from 0 to 99. The page may read it; only the server sets it.
  */
@@ -72,6 +82,8 @@ export interface Boot {
    * The remotes by name, each with the channel's previous version if there was one and it is still available.
    */
   remotes: Record<string, BootRemote & { previous?: BootRemote }>;
+  /** The pages that the set has beyond the suite's table of routes, by name. It is left out if there are none. */
+  routes?: Record<string, BootRoute> | undefined;
   /** The replies that were already loaded for the page, each with the address of its request. */
   data: { url: string; reply: unknown }[];
   config: {
@@ -92,6 +104,7 @@ export interface RenderInput {
   lang: string;
   now: number;
   status: number;
+  routes?: Boot['routes'];
   data: Boot['data'];
   /** The server bundle of the page's remote; null renders only the frame. */
   remote: { name: string; bundle: string } | null;

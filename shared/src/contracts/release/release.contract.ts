@@ -31,6 +31,18 @@ export const releasePageSchema = z.object({
   reads: z.array(recordedReadSchema),
 });
 
+/** A page that a remote brings in addition to the suite's table of routes; its owner is the remote. */
+const releaseRouteSchema = z.object({
+  path: z.string(),
+  /** The name of the page by language. */
+  titles: z.record(z.string(), z.string()),
+  /** The parent page; the home page of the hotel if it is left out. */
+  up: z.optional(z.string()),
+  /** The features of the hotel of which the page needs one. */
+  feature: z.optional(z.array(z.string())),
+});
+export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
+
 /** The JSON Schema of an event, and a hash to compare schemas by. */
 export const recordedEventSchema = z.object({ hash: z.string(), schema: z.record(z.string(), z.unknown()) });
 export type RecordedEvent = z.infer<typeof recordedEventSchema>;
@@ -60,6 +72,8 @@ const hostingSchema = z.object({
   /** The routes by name of remote. */
   routes: z.record(z.string(), z.array(z.string())),
   fragments: z.record(z.string(), z.array(z.string())),
+  /** Whether the shell shows pages that are not in its own table of routes but in the record of a remote. */
+  takesRoutes: z.optional(z.boolean()),
 });
 
 /** The complete record of one build of the shell or of a remote, written at build time. */
@@ -80,6 +94,8 @@ export const releaseRecordSchema = z.object({
   hasSharedFiles: z.optional(z.boolean()),
   /** The pages by route name. */
   pages: z.record(z.string(), releasePageSchema),
+  /** The rows of those pages that the suite's table does not have, by name. */
+  routes: z.optional(z.record(z.string(), releaseRouteSchema)),
   /** The scripts with the texts of each language. */
   texts: z.record(z.string(), z.array(z.string())),
   /**

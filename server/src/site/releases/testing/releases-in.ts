@@ -15,7 +15,15 @@ import { sharedFilesOf } from '../../../../../release/src/storage/shared-files';
 const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const AUTHOR = { at: '2026-01-02T00:00:00Z', actor: 'test', reason: 'test' };
-const HOSTS = { hostVersion: 1, runtime: '1.0.0', shared: {}, events: {}, routes: {}, fragments: {} };
+const HOSTS = {
+  hostVersion: 1,
+  runtime: '1.0.0',
+  shared: {},
+  events: {},
+  routes: {},
+  fragments: {},
+  takesRoutes: true,
+};
 
 /** Writes releases into a folder in the way `release publish` does. */
 export function releasesIn(root: string) {
