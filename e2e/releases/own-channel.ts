@@ -28,12 +28,18 @@ export async function ownChannel(context: BrowserContext, info: TestInfo, versio
     await expect.poll(async () => (await latest()).buildId).toBe(change.set);
   }
 
+  /** Returns to an earlier set in the same way. */
+  async function rollBack(set: string): Promise<void> {
+    await runRelease(suiteStore(), 'rollback', channel, '--to', set, '--reason', 'a test');
+    await expect.poll(async () => (await latest()).buildId).toBe(set);
+  }
+
   const { shell, remotes } = await latest();
   await runRelease(suiteStore(), 'channel', 'new', channel);
   await context.setExtraHTTPHeaders({ 'x-release-channel': channel });
   await promote({ shell, ...remotes, ...versions });
   const served: Versions = { shell, ...remotes };
-  return { promote, served };
+  return { promote, rollBack, served, first: (await latest()).buildId };
 }
 
 /** Deletes a release that pages still run, as pruning does much later. */

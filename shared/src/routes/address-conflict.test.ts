@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addressConflict, pagesOfTable, type OwnedPage } from './address-conflict';
 import { matchRoute } from './match-route';
-import { routeOf, type AddedRoutes, type Route } from './routes';
+import { addRoutes, routeOf } from './routes';
 
 const page = (owner: string, path: string, name = `${owner}.page`): OwnedPage => ({ name, owner, path });
-const rowsOf = (pages: OwnedPage[]): AddedRoutes =>
-  Object.fromEntries(
-    pages.map(({ name, ...row }) => [name, { ...row, title: name, up: 'property' } as unknown as Route]),
-  );
+
+/** Returns the page at an address after these pages have been added to the table. */
+function shownAt(address: string, pages: OwnedPage[]): string | undefined {
+  addRoutes(Object.fromEntries(pages.map(({ name, ...row }) => [name, row])));
+  return matchRoute(address)?.name;
+}
+
+afterEach(() => addRoutes());
 
 test.each(pagesOfTable.filter(({ path }) => path.startsWith('/:property/')))(
   'the address of $name stays with $owner: no other remote can take it, nor an address below it',
@@ -58,7 +62,7 @@ test('of two generated addresses that do not conflict, the order never decides w
 
   for (const [one, other] of pairs) {
     const both = [page('dining', one, 'dining.one'), page('dining', other, 'dining.other')];
-    const shown = (rows: OwnedPage[]) => addresses.map((it) => matchRoute(it, rowsOf(rows))?.name);
+    const shown = (rows: OwnedPage[]) => addresses.map((it) => shownAt(it, rows));
     if (addressConflict(both[0] as OwnedPage, both)) conflicts += 1;
     else expect(shown(both), `${one} and ${other}`).toEqual(shown(both.toReversed()));
   }
@@ -76,8 +80,8 @@ test('of two generated addresses that conflict within a remote, one address show
     const shared = (parts[0] ?? []).map((part, i) => (part.startsWith(':') ? parts[1]?.[i] : part) ?? '');
     const address = shared.map((part) => (part.startsWith(':') ? 'x' : part)).join('/');
 
-    expect(matchRoute(address, rowsOf(both))?.name, address).toBe('dining.one');
-    expect(matchRoute(address, rowsOf(both.toReversed()))?.name, address).toBe('dining.other');
+    expect(shownAt(address, both), address).toBe('dining.one');
+    expect(shownAt(address, both.toReversed()), address).toBe('dining.other');
   }
 });
 
@@ -86,6 +90,13 @@ test('an added row never takes an address from the table', () => {
 
   for (const { name } of pagesOfTable) {
     const address = routeOf(name as never).path.replaceAll(/:\w+/g, 'a1');
-    expect(matchRoute(address, rowsOf(stealing))?.name).toBe(name);
+    expect(shownAt(address, stealing)).toBe(name);
   }
+});
+
+test('rows replace those that were added before', () => {
+  expect(shownAt('/casa/wines', [page('dining', '/:property/wines')])).toBe('dining.page');
+  expect(shownAt('/casa/wines', [page('dining', '/:property/teas')])).toBeUndefined();
+  expect(shownAt('/casa/teas', [])).toBeUndefined();
+  expect(shownAt('/casa/chat', [])).toBe('property-chat');
 });

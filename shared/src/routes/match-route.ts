@@ -1,4 +1,4 @@
-import { addedRoutes, pageNames, routes, type AddedRoutes, type RouteName } from './routes';
+import { pageNames, routes, type RouteName } from './routes';
 
 export interface RouteMatch {
   name: RouteName;
@@ -7,13 +7,22 @@ export interface RouteMatch {
 
 /**
  * Returns the route of a path such as `/casa-miramar/chat`, with the router's precedence: static segments
- * before parameters, and the table before the rows of releases.
+ * before parameters.
  */
-export function matchRoute(pathname: string, added: AddedRoutes = addedRoutes()): RouteMatch | undefined {
+export const matchRoute = (pathname: string): RouteMatch | undefined =>
+  matchPage(
+    pathname,
+    pageNames.map((name) => [name, routes[name].path]),
+  );
+
+/** The same for pages with their paths, in order of precedence among equal matches. */
+export function matchPage(
+  pathname: string,
+  pages: readonly (readonly [RouteName, string])[],
+): RouteMatch | undefined {
   const requested = decodedSegments(pathname);
-  // The names of added rows are treated like those of the table.
-  return [...pageNames, ...(Object.keys(added) as RouteName[])]
-    .map((name) => ({ name, segments: segmentsOf((added[name] ?? routes[name]).path) }))
+  return pages
+    .map(([name, path]) => ({ name, segments: segmentsOf(path) }))
     .filter(
       ({ segments }) =>
         segments.length === requested.length &&

@@ -386,20 +386,8 @@ type ParamIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
 type ParamNameOf<Name extends PageName> = Name extends RouteName ? ParamIn<PathOf<Name>> : string;
 export type ParamsOf<Name extends PageName> = Record<ParamNameOf<Name>, string>;
 
-/** The rows of the pages that releases bring, by name. */
+/** The rows of pages that releases bring, by name. */
 export type AddedRoutes = Readonly<Record<string, Route>>;
-let added: AddedRoutes = {};
-
-/**
- * Replaces the rows beside those of the table. The shell passes what its document names, and a remote the content
- * of its `src/routes.json`. Each package has a copy of this file, and so knows only the rows that were passed to it.
- */
-export function addRoutes(rows: Readonly<Record<string, { path: string; owner?: string }>> = {}): void {
-  // The cast is safe: the build has checked the form of the rows, and only the shell reads their owner.
-  added = rows as AddedRoutes;
-}
-
-export const addedRoutes = (): AddedRoutes => added;
 
 /**
  * Returns the path of a page. Every link, redirect and e2e step uses this function, so that each path is
@@ -415,12 +403,27 @@ export function pathTo<Name extends PageName>(
 
 /** Returns a route with its optional properties. */
 export function routeOf(name: PageName): Route {
-  // The cast is safe: a name is in the table or has been added.
-  return added[name] ?? routes[name as RouteName];
+  // The cast is safe: a name is in the table, or its row has been added.
+  return routes[name as RouteName];
 }
 
-/** The routes of the table that have a page, in order of precedence among equal matches. */
+/**
+ * The routes that have a page, in order of precedence among equal matches. Added ones are treated like the others,
+ * whose names the code knows.
+ */
 export const pageNames = (Object.keys(routes) as RouteName[]).filter((name) => !routeOf(name).isParent);
 
-/** The same with the pages that releases bring. They are treated like the others, whose names the code knows. */
-export const allPageNames = (): RouteName[] => [...pageNames, ...(Object.keys(added) as RouteName[])];
+const tableSize = pageNames.length;
+
+/**
+ * Replaces the rows that were added to the table before. The shell passes what its document names, and a remote the
+ * content of its `src/routes.json`. Each package has a copy of this file, and so knows only the rows that were passed to
+ * its own. The server, which serves several sets at once, never calls it.
+ */
+export function addRoutes(rows: Readonly<Record<string, { path: string; owner?: string }>> = {}): void {
+  const table: Record<string, unknown> = routes;
+  for (const name of pageNames.splice(tableSize)) delete table[name];
+  Object.assign(table, rows);
+  // The cast is safe because the rows are in the table now.
+  pageNames.push(...(Object.keys(rows) as RouteName[]));
+}

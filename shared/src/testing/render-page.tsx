@@ -4,7 +4,7 @@ import { RouterProvider, type RouteObject } from '@guest/shared/router';
 import { render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter } from './memory-router';
-import { allPageNames, routeOf, type PageName } from '../routes/routes';
+import { pageNames, routeOf, type PageName } from '../routes/routes';
 
 /**
  * Renders the pages of a remote at an address as the shell would. Pages of other packages show only their
@@ -16,7 +16,7 @@ export function renderPage(
   texts: Messages,
   path: string,
 ) {
-  const children = allPageNames().map((name): RouteObject => {
+  const children = pageNames.map((name): RouteObject => {
     const Page = pages[name];
     return { path: routeOf(name).path, element: Page ? <Page /> : `Page ${name}` };
   });

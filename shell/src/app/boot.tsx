@@ -22,6 +22,7 @@ import { createPageLoader } from '../remotes/page-loader';
 import { loadShellPage } from './shell-pages';
 import { shellRoutes } from './router';
 import { loadTexts } from '../texts';
+import { withTitles } from '../title/title-texts';
 import { createToasts } from '../toasts/create-toasts';
 
 /**
@@ -64,7 +65,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
     hydrationData: hydrationOf(facts, route),
   });
   const app = (
-    <App host={host} texts={texts}>
+    <App host={host} texts={withTitles(texts, facts.routes)}>
       <FragmentSource value={facts.source === 'safe' ? null : pages}>
         <RouterProvider router={router} />
       </FragmentSource>

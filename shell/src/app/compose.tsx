@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { titleOf } from '../title/title';
+import { withTitles } from '../title/title-texts';
 import { FragmentSource } from '../remotes/fragment-source';
 import { pageOf, type PageSource } from '../remotes/page-source';
 import { shellRoutes } from './router';
@@ -29,7 +30,7 @@ export async function compose(
   // A process composes one view at a time, but views of several sets.
   addRoutes(ask.routes);
   const route = matchRoute(url.pathname);
-  const texts = await loadTexts(isLang(ask.lang) ? ask.lang : 'en');
+  const texts = withTitles(await loadTexts(isLang(ask.lang) ? ask.lang : 'en'), ask.routes);
   const host = createRenderHost(ask);
   applyBootData(host, ask.data, propertyInPath(url.pathname));
 

@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from '@guest/shared/router';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
-import { allPageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
+import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { ApiError } from '@guest/shared/http/api-error';
 import { createElement, Suspense } from 'react';
 import { MissingPage } from '../errors/missing-page';
@@ -32,7 +32,7 @@ export function shellRoutes(source: PageSource): RouteObject[] {
       // This element is shown if the frame itself fails; the default of the router is not meant for guests.
       errorElement: <RouteErrorPage />,
       children: [
-        ...allPageNames().map((name) => pageRoute(name, source)),
+        ...pageNames.map((name) => pageRoute(name, source)),
         { id: 'unmatched', path: '*', element: <UnmatchedPage /> },
       ],
     },

@@ -1,8 +1,8 @@
-import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
+import { matchPage, type RouteMatch } from '@guest/shared/routes/match-route';
 import { canonicalQuery } from '@guest/shared/routes/canonical-query';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
-import type { AddedRoutes } from '@guest/shared/routes/routes';
+import { pageNames, routeOf, type AddedRoutes, type RouteName } from '@guest/shared/routes/routes';
 
 export interface Address {
   /** The path and query string for which the first view is rendered. */
@@ -26,7 +26,12 @@ export function addressOf(requested: string, added: AddedRoutes = {}): Address {
   const { pathname, searchParams } = new URL(`http://suite${requested}`);
   const search = canonicalQuery(searchParams);
   for (const name of RELEASE_PARAMS) search.delete(name);
-  const route = matchRoute(pathname, added);
+  // The names of added rows are treated like those of the table, which goes before them.
+  const names = [...pageNames, ...(Object.keys(added) as RouteName[])];
+  const route = matchPage(
+    pathname,
+    names.map((name) => [name, (added[name] ?? routeOf(name)).path]),
+  );
   return {
     url: search.size > 0 ? `${pathname}?${search}` : pathname,
     search,
