@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { remotes, type RemoteName } from '../src/routes/remotes';
+import { remotes } from '../src/routes/remotes';
 import { browserConfig } from './browser-config';
 import { devServer } from './dev-server';
 import { isProduction, isDevServer, uniqueNameOf } from './package-config';
@@ -10,9 +10,18 @@ import { sharedModules } from './singletons';
 export const EXPOSED_CHUNK = '__federation_expose_remote';
 
 /**
- * Returns all builds of a remote: the module `./remote` for the browser and the same sources for the server.
+ * Returns all builds of a remote: the module `./remote` for the browser and the same sources for the server. A remote that
+ * is not in the suite's table names the port of its dev server.
  */
-export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): Configuration[] {
+export function remoteConfig({
+  name,
+  dir,
+  port = portOf(name),
+}: {
+  name: string;
+  dir: string;
+  port?: number;
+}): Configuration[] {
   const browser = browserConfig({ name, dir, first: [EXPOSED_CHUNK] });
   browser.entry = {};
   // Pages share little code, and saving a request is worth more than saving the duplicate bytes.
@@ -37,7 +46,7 @@ export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): 
       }),
     }),
   );
-  if (isDevServer) return [{ ...browser, devServer: devServer(remotes[name].port, dir) }];
+  if (isDevServer) return [{ ...browser, devServer: devServer(port, dir) }];
 
   const server = serverBundleConfig({
     name,
@@ -48,3 +57,6 @@ export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): 
   });
   return [browser, server, readsConfig({ name, dir })];
 }
+
+/** Without a port, any free one is taken. */
+const portOf = (name: string): number => Object.entries(remotes).find(([it]) => it === name)?.[1].port ?? 0;
