@@ -17,7 +17,8 @@ test('M-05 M-10 a new remote is generated, built, published and promoted, and th
   context,
   consoleErrors,
 }, info) => {
-  test.setTimeout(240_000);
+  // It runs the tools of a squad, each in a process of its own, beside other tests.
+  test.setTimeout(480_000);
   consoleErrors.expected(/status of 404/);
   const { folder, edit, remove } = await scaffoldRemote('vineyard', 'tasting');
   try {
