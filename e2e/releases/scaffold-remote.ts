@@ -14,11 +14,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function scaffoldRemote(remote: string, ...pages: string[]) {
   const copy = copyWorkspace(['scripts', 'shared', 'shell', 'mfe-dining']);
   const folder = join(copy.root, `mfe-${remote}`);
-  for (const words of [['remote', remote], ...pages.map((page) => ['feature', remote, page])]) {
-    const { code, output } = await runNode(copy.root, [
-      ...['--import', 'tsx', 'scripts/new.ts', ...words],
-      '--no-install',
-    ]);
+  const features = pages.map((page) => ['feature', remote, page]);
+  for (const words of [['remote', remote], ...features]) {
+    const command = ['--import', 'tsx', 'scripts/new.ts', ...words, '--no-install'];
+    const { code, output } = await runNode(copy.root, command);
     if (code !== 0) throw new Error(output);
   }
   copy.install(`mfe-${remote}`, 'mfe-dining');
