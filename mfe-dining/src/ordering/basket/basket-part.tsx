@@ -3,8 +3,8 @@ import { ActionBar } from '@guest/shared/ui/button/action-bar';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Price } from '@guest/shared/ui/base/price';
 import { Section } from '@guest/shared/ui/section/section';
-import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { EmptyBasket } from '../parts/empty-basket';
+import { OrderNeedsConnection } from '../parts/order-needs-connection';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { OrderTotals } from '../quote/order-totals';
@@ -27,9 +27,7 @@ export function BasketPart({ outlet }: { outlet: Outlet }) {
   const general = quote?.problems.filter(({ lineId }) => lineId === undefined) ?? [];
   return (
     <>
-      <NeedsConnection
-        text={text("You're offline. Your basket is kept here; ordering needs a connection to the hotel.")}
-      />
+      <OrderNeedsConnection />
       {quote && <ChangesNotice basket={basket} quote={quote} onAcknowledge={change} />}
       <BasketLines outlet={outlet} basket={basket} quote={quote} onChange={change} />
       {general.map((problem) => (

@@ -2,7 +2,7 @@ import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin
 import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order, orderQuote } from '@guest/shared/testing/builders/order';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openOrders, addToBasket } from '../testing/open-orders';
@@ -81,4 +81,16 @@ test('R-23 guests set a PIN where they charge the room', async () => {
 
   await screen.findByRole('textbox', { name: 'Your PIN' });
   expect(saved).toEqual([{ pin: '4711' }]);
+});
+
+test('the settings of room charges say offline, before anything is entered, that they need the hotel', async () => {
+  addToBasket();
+  const { host } = await openOrders('/order-review', { quote: open });
+  await userEvent.click(await screen.findByRole('button', { name: 'Room charge settings' }));
+  const notice = "You're offline. These settings need a connection to the hotel.";
+  expect(screen.queryByText(notice)).toBeNull();
+
+  act(() => host.layout.getState().connectionChanged(true));
+
+  screen.getByText(notice);
 });

@@ -1,6 +1,7 @@
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Button } from '@guest/shared/ui/button/button';
 import { Icon } from '@guest/shared/ui/base/icon';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export function RoomChargeSettings(props: {
       </Button>
       <Sheet isOpen={isOpen} onClose={close} heading={text('Room charge settings')} close={text('Close')}>
         <div className={styles.fields}>
+          <NeedsConnection text={text("You're offline. These settings need a connection to the hotel.")} />
           <p className={styles.muted}>{text('With a PIN, no one can charge to your room without it.')}</p>
           <PinForm needsPin={needsPin} onDone={done} />
           <LimitForm money={money} onDone={done} />

@@ -1,5 +1,5 @@
 import { orderQuote } from '@guest/shared/testing/builders/order';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { readBasket } from '../../basket/baskets';
@@ -28,6 +28,25 @@ test('R-23 mode, place and time can be chosen and are stored in the basket', asy
     '/grand/directories/bars-and-restaurants/sea-bar/order-now/order-details',
   );
 });
+
+test.each([
+  ['the page of place and time', ''],
+  ['the basket', '/order-details'],
+  ['the review', '/order-review'],
+] as const)(
+  '%s says offline, before anything is entered, that ordering needs the hotel',
+  async (_page, path) => {
+    addToBasket();
+    const { host } = await openOrders(path);
+    const notice = /ordering needs a connection to the hotel/;
+    expect(screen.queryByText(notice)).toBeNull();
+
+    act(() => host.layout.getState().connectionChanged(true));
+    await screen.findByText(notice);
+    act(() => host.layout.getState().connectionChanged(false));
+    expect(screen.queryByText(notice)).toBeNull();
+  },
+);
 
 test('a time at which the kitchen is full cannot be chosen', async () => {
   addToBasket();

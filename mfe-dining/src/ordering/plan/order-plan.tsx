@@ -9,6 +9,7 @@ import styles from '../parts/order.module.css';
 import { ProblemNotice } from '../quote/problem-notice';
 import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
+import { OrderNeedsConnection } from '../parts/order-needs-connection';
 import { useOrderBasket } from '../parts/use-order-basket';
 import { TimeField } from './time-field';
 import { DestinationField } from './destination-field';
@@ -26,6 +27,7 @@ export function OrderPlan({ outlet }: { outlet: Outlet }) {
   const setTime = (requestedFor: string | null) => change((now) => ({ ...now, requestedFor }));
   return (
     <>
+      <OrderNeedsConnection />
       <Section heading={text('Where')}>
         <DestinationField outlet={outlet} basket={basket} onChange={change} />
       </Section>

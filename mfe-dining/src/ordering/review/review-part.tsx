@@ -5,12 +5,12 @@ import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { PageLink } from '@guest/shared/page/page-link';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { Basket } from '../../basket/basket';
 import { EmptyBasket } from '../parts/empty-basket';
 import { modeTexts } from '../parts/mode-texts';
+import { OrderNeedsConnection } from '../parts/order-needs-connection';
 import { EstimatedTime } from '../parts/estimated-time';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import { PricedLines } from '../quote/priced-lines';
@@ -26,7 +26,6 @@ import { PlaceOrder } from './place-order';
 
 /** Shows everything that the guest agrees to, as quoted by the server. */
 export function ReviewPart({ outlet }: { outlet: Outlet }) {
-  const text = useOrderText();
   const { property, basket, change, removeOrdered } = useOrderBasket(outlet);
   const quoteState = useQuote(property, basket);
   const { quote, isCalculating, hasFailed, retry } = quoteState;
@@ -34,15 +33,10 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
   const [placed, setPlaced] = useState<string>();
   if (placed !== undefined) return <OrderStatus uuid={placed} />;
   if (basket.lines.length === 0) return <EmptyBasket outlet={outlet.slug} />;
-  const needsConnection = (
-    <NeedsConnection
-      text={text("You're offline. Your basket is kept here; ordering needs a connection to the hotel.")}
-    />
-  );
   if (!quote) {
     return (
       <>
-        {needsConnection}
+        <OrderNeedsConnection />
         {hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />}
       </>
     );
@@ -53,7 +47,7 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
     [...quote.lines, ...basket.lines].find(({ lineId }) => lineId === id)?.name;
   return (
     <>
-      {needsConnection}
+      <OrderNeedsConnection />
       {/* The problems come first, because below the visible area nobody would see why the button is disabled. */}
       {quote.problems.map((problem) => (
         <ProblemNotice
