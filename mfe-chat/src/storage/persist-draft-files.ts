@@ -3,8 +3,6 @@ import type { ChatStore } from '../model/store/chat.store';
 import type { DraftFile } from '../model/state/room';
 import { openDraftFiles, type DraftFileDatabase, type StoredDraftFile } from './draft-file-database';
 
-/** Equals the time during which the outbox sends without asking the guest again. */
-const EXPIRES_AFTER_MS = 24 * 3_600_000;
 const MAX_BYTES = 100_000_000;
 /**
  * A sent file leaves the draft before the outbox has stored it. The delay keeps a copy on the device in case
@@ -22,7 +20,8 @@ interface PersistDraftFilesDeps {
 }
 
 /**
- * Stores the files of drafts on the device and restores them at the start. A file that is sent or removed in
+ * Stores the files of drafts on the device and restores them at the start. They last as long as the text beside them:
+ * until the guest sends or removes them, or signs out. A file that is sent or removed in
  * one tab disappears from the guest's other tabs. Returns its stop function.
  */
 export function persistDraftFiles(
@@ -42,13 +41,9 @@ export function persistDraftFiles(
 
   async function restore(files: DraftFileDatabase): Promise<void> {
     const all = (await files.all()).toSorted((one, other) => one.place - other.place);
-    const found = all.filter(
-      ({ key, at }) => at + EXPIRES_AFTER_MS > now() && !isSent(key) && !stored.has(key),
-    );
-    const expired = all
-      .filter((file) => !found.includes(file) && !stored.has(file.key))
-      .map(({ key }) => key);
-    await files.remove(expired);
+    const left = all.filter(({ key }) => !stored.has(key));
+    const found = left.filter(({ key }) => !isSent(key));
+    await files.remove(left.filter((file) => !found.includes(file)).map(({ key }) => key));
     if (isStopped) return;
     for (const file of found) stored.set(file.key, file);
     store.getState().draftFilesFound(found);

@@ -5,8 +5,11 @@ import { sharedPhotosPath } from '../contracts/share/shared-photos';
  * `draft` at sign-out; after an expired session the same guest finds it again.
  */
 const CACHE = 'draft-shared';
-/** What nobody has asked for within a day is deleted. */
-const LASTS_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Photos that nobody has asked for within a day are deleted. */
+const LASTS_MS = DAY_MS;
+/** The text remains for a while without them, so that the guest can be told. */
+const MENTIONED_FOR_MS = 30 * DAY_MS;
 const NAME_HEADER = 'x-name';
 const AT_HEADER = 'x-at';
 
@@ -50,13 +53,29 @@ export async function loadShared(property: string, now = Date.now()): Promise<Sh
   return { text: await text.text(), photos: await Promise.all(photos.map(toFile)) };
 }
 
-/** Deletes what nobody has asked for within a day, in all properties. */
+/**
+ * Returns whether something that was shared into a property still waits for an answer. What has expired is deleted by
+ * this and is `expired` once.
+ */
+export async function findUnanswered(
+  property: string,
+  now = Date.now(),
+): Promise<'waiting' | 'expired' | undefined> {
+  if (!('caches' in globalThis) || !(await caches.keys()).includes(CACHE)) return undefined;
+  const cache = await caches.open(CACHE);
+  const [first] = await keysOf(cache, property);
+  if (!first) return undefined;
+  return (await loadShared(property, now)) ? 'waiting' : 'expired';
+}
+
+/** Deletes the photos that nobody has asked for within a day, in all properties. */
 export async function dropOldShared(now = Date.now()): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.keys()).includes(CACHE)) return;
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
-    if (Number(kept?.headers.get(AT_HEADER)) < now - LASTS_MS) await cache.delete(request);
+    const lastsMs = request.url.endsWith('/text') ? MENTIONED_FOR_MS : LASTS_MS;
+    if (Number(kept?.headers.get(AT_HEADER)) < now - lastsMs) await cache.delete(request);
   }
 }
 

@@ -55,8 +55,11 @@ test('shared photos that nobody has asked for are deleted after a day', async ()
 
   await tidyStorage(NOW + DAY_MS - 1);
   expect(await loadShared('mare')).toBeDefined();
+  const left = async () => (await (await caches.open('draft-shared')).keys()).map(({ url }) => url);
   await tidyStorage(NOW + DAY_MS + 1);
+  // The text remains, so that the guest can be told.
+  expect(await left()).toEqual([expect.stringContaining('/text')]);
+  await tidyStorage(NOW + 31 * DAY_MS);
   vi.useRealTimers();
-
-  expect(await (await caches.open('draft-shared')).keys()).toEqual([]);
+  expect(await left()).toEqual([]);
 });

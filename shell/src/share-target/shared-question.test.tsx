@@ -1,10 +1,15 @@
 import type { SharedOutcome } from '@guest/shared/contracts/share/shared-photos';
 import { isSharedInto, type SharedTarget } from '@guest/shared/share-target/shared-choice';
-import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
+import {
+  dropOldShared,
+  findUnanswered,
+  keepShared,
+  loadShared,
+} from '@guest/shared/share-target/shared-photos';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { removeStored } from '@guest/shared/storage/stored-names';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostInProperty, renderFrame } from '../layout/testing/render-frame';
@@ -17,6 +22,7 @@ beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
 afterEach(() => {
   sharedOffer.getState().answered();
   removeStored(deviceStorage, () => true);
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -74,6 +80,7 @@ test.each<[SharedOutcome, RegExp]>([
   ['refused', /^Nothing was taken over/],
   ['full', /^This device has no room/],
   ['lost', /^The photos have not arrived/],
+  ['expired', /^What you shared here more than a day ago/],
 ])('if the outcome is %s, the guest is told why', async (outcome, words) => {
   await openAfterSharing(0, { outcome });
   await sheet();
@@ -88,4 +95,41 @@ test('photos that were left out are mentioned', async () => {
 
   expect(screen.getByRole('alert').textContent).toMatch(/^Some files are left out/);
   expect(screen.getByRole('button', { name: 'A new post' })).toBeTruthy();
+});
+
+/** Opens the home page in the way of a later visit, with an address that says nothing of what was shared. */
+async function openLater() {
+  const host = hostInProperty();
+  const router = renderFrame(host, `/${HOTEL}`);
+  act(() => followShared(router));
+  act(() => host.takeOver.getState().answered('page'));
+  await act(() => import('../layout/banners'));
+}
+const photo = () => new File(['x'], 'sea.jpg', { type: 'image/jpeg' });
+
+test('photos that were never answered are asked about again at the next visit, and not at a reload', async () => {
+  await keepShared(HOTEL, { photos: [photo()], text: '' });
+  await openLater();
+  await sheet();
+  expect(screen.getByRole('button', { name: 'A new post' })).toBeTruthy();
+
+  act(() => sharedOffer.getState().answered());
+  cleanup();
+  await openLater();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a guest who comes after the photos have expired is told so once, however tidy the device is', async () => {
+  const twoDaysAgo = Date.now() - 2 * 24 * 3_600_000;
+  vi.useFakeTimers({ now: twoDaysAgo, toFake: ['Date'] });
+  await keepShared(HOTEL, { photos: [photo()], text: '' });
+  vi.useRealTimers();
+  await dropOldShared();
+
+  await openLater();
+
+  await sheet();
+  expect(screen.getByRole('alert').textContent).toMatch(/^What you shared here more than a day ago/);
+  expect(await findUnanswered(HOTEL)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { sharedOffer, type SharedOffer } from './shared-offer.store';
 import styles from './shared-sheet.module.css';
 import { SharedSheet } from './shared-sheet';
 
-const NOTHING_NEW: readonly SharedOutcome[] = ['refused', 'full', 'lost'];
+const NOTHING_NEW: readonly SharedOutcome[] = ['refused', 'full', 'lost', 'expired'];
 
 /** Reads from the device what was shared, and asks about it. */
 export function SharedQuestion({ offer }: { offer: SharedOffer | null }) {

@@ -17,6 +17,7 @@ const NOTES: Record<Exclude<SharedOutcome, 'taken'>, SharedTextKey> = {
   refused: 'Nothing was taken over. Photos of at most 25 MB can be shared, up to 10 at once.',
   full: 'This device has no room for the photos. Free some space and share them again.',
   lost: 'The photos have not arrived here. Please share them again.',
+  expired: 'What you shared here more than a day ago has been deleted. Please share it again.',
 };
 
 /** Asks where the photos that another app has shared belong, or says why they could not be taken. */

@@ -18,9 +18,10 @@ export const SHARED_LIMITS = {
 
 /**
  * `partly`: only some photos could be taken; `refused`: none could; `full`: the device has no room for them; `lost`:
- * the system has posted them to the server, which keeps nothing.
+ * the system has posted them to the server, which keeps nothing; `expired`: nobody has answered where they belong, and
+ * they are deleted.
  */
-export const SHARED_OUTCOMES = ['taken', 'partly', 'refused', 'full', 'lost'] as const;
+export const SHARED_OUTCOMES = ['taken', 'partly', 'refused', 'full', 'lost', 'expired'] as const;
 export type SharedOutcome = (typeof SHARED_OUTCOMES)[number];
 
 export const sharedPhotosPath = (property: string) => `/${property}/shared-photos`;
