@@ -23,7 +23,7 @@ export function CommentBar({ post, task, onTaskEnd }: CommentBarProps) {
   const isSessionKnown = useIsSessionKnown();
   const [isTapped, setTapped] = useState(false);
   return (
-    <div data-action-bar className={styles.bar}>
+    <div data-action-bar="always" className={styles.bar}>
       <LazyPart
         load={withLazyTexts(lang, () =>
           import(/* webpackChunkName: "commenting" */ '../commenting/comment-field').then(

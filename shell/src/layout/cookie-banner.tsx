@@ -10,6 +10,7 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { useLazyText } from '../lazy-texts/use-lazy-text';
 import styles from './banner.module.css';
+import './cookie-question.css';
 
 /**
  * Asks for cookie consent once, when the page is interactive. A choice elsewhere, for instance in another
