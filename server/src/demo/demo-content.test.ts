@@ -1,3 +1,5 @@
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { isSameMood } from '@guest/shared/testing/catalogs';
 import { describe, expect, test } from 'vitest';
 import { sceneNames } from './pictures/scenes';
 import { demoProperties } from './hotels/demo-properties';
@@ -34,6 +36,17 @@ describe.each(demoProperties.map((property) => [property.slug, property] as cons
         ({ text }) =>
           Object.keys(text).sort().join() !== languages.join() ||
           Object.values(text).some((text) => !text.trim()),
+      );
+
+      expect(wrong).toEqual([]);
+    });
+
+    test('asks in every language what it asks in English', () => {
+      const wrong = textsIn(property).filter(({ text: { en, ...others } }) =>
+        Object.entries(others).some(
+          // The keys of a text are languages.
+          ([lang, text]) => en !== undefined && !isSameMood(en, String(text), lang as Lang),
+        ),
       );
 
       expect(wrong).toEqual([]);

@@ -63,3 +63,20 @@ test('an Arabic noun after a number needs plural forms', () => {
     catalogFaults({ en: plain, es: plain, fr: plain, ja: plain, ar: { [key]: '{minutes} دقيقة' } }),
   ).toEqual([`ar: "${key}" counts with a word that changes with its number`]);
 });
+
+test('a question stays a question, with the mark of its language', () => {
+  const faults = (text: string, translations: Partial<Record<'ar' | 'es' | 'ja', string>>) =>
+    catalogFaults({
+      ...same({ [text]: text }),
+      ...Object.fromEntries(Object.entries(translations).map(([lang, it]) => [lang, { [text]: it }])),
+    });
+
+  expect(faults('Did it arrive?', { ar: 'هل وصل؟', ja: '届きましたか' })).toEqual([]);
+  expect(faults('Did it arrive?', { ar: 'هل وصل.' })).toEqual([
+    'ar: "Did it arrive?" asks in one of the languages only',
+  ]);
+  expect(faults('It arrived.', { es: '¿Ha llegado?', ja: '届きましたか？' })).toEqual([
+    'es: "It arrived." asks in one of the languages only',
+    'ja: "It arrived." asks in one of the languages only',
+  ]);
+});

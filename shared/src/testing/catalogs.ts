@@ -29,10 +29,22 @@ function textFaults(key: string, text: string | undefined, lang: Lang): string[]
   const expected = placeholders(key);
   const given = placeholders(text);
   return [
+    ...(isSameMood(key, text, lang) ? [] : ['asks in one of the languages only']),
     ...(expected.join() === given.join() ? [] : [`has the values {${given}}, not {${expected}}`]),
     ...(lang === 'ar' && UNDECLINED.test(text) ? ['counts with a word that changes with its number'] : []),
     ...missingForms(compileMessage(text), lang).map((form) => `has no plural for ${form}`),
   ];
+}
+
+const QUESTION_MARK = /[?؟？]/;
+
+/**
+ * Returns whether a text asks in both languages or in none. Japanese often asks without a mark, so there only
+ * a mark that English does not have tells something.
+ */
+export function isSameMood(english: string, text: string, lang: Lang): boolean {
+  const [asks, isMarked] = [QUESTION_MARK.test(english), QUESTION_MARK.test(text)];
+  return asks === isMarked || (lang === 'ja' && asks);
 }
 
 /** Returns the plural forms that the language needs for whole numbers and the message lacks. */
