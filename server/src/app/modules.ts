@@ -126,7 +126,7 @@ export function createModules(options: ModulesDeps) {
   const bill = createBillModule({ ...basics, outbox, propertySystem, identity, ahead, log });
   const modules: Module[] = [
     createApiDocsModule(),
-    createHealthModule({ db, dataDir: config.dataDir, realtimeFacts: realtime.readMetrics }),
+    createHealthModule({ db, config, realtimeFacts: realtime.readMetrics }),
     mail,
     picture,
     staff,

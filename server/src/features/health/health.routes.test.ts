@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
 import { Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/db/database';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
 import { testConnection } from '../../testing/test-database';
+import { healthRoutes } from './health.routes';
+
+const S3 = { endpoint: 'http://s3.test', bucket: 'files', region: 'eu', key: 'key', secret: 'secret' };
 
 /** Lets every change of a guest fail with a code of PostgreSQL, as a machine that fails does. */
 async function appWithFaults() {
@@ -105,4 +109,31 @@ test('a process that is out of descriptors is not ready, and recovers without a 
   expect(answers[0]?.body.data).toEqual({ fault: 'out_of_descriptors' });
   expect((await app.get('/health/ready')).status).toBe(200);
   await db.$client.end();
+});
+
+test.each([
+  ['an embedded database', { databaseUrl: null, uploadsS3: S3 }, 503],
+  ['the files of guests', { databaseUrl: 'postgres://elsewhere', uploadsS3: null }, 503],
+  ['nothing that grows', { databaseUrl: 'postgres://elsewhere', uploadsS3: S3 }, 200],
+])('a full disk that holds %s', async (_what, config, status) => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  healthRoutes(app, {
+    db: suite.db,
+    // This file system of Linux never has space.
+    config: { dataDir: '/proc', ...config },
+    realtimeFacts: async () => ({
+      redis: 'none',
+      sockets: 0,
+      turnedAway: {},
+      refused: {},
+      dropped: 0,
+      untold: 0,
+      lagMs: 0,
+    }),
+  });
+
+  const ready = await app.inject('/health/ready');
+
+  expect(ready.statusCode).toBe(status);
 });

@@ -2,6 +2,7 @@ import { healthContract } from '@guest/shared/contracts/health/health.contract';
 import type { FastifyInstance } from 'fastify';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 import { isDiskFull } from '../../platform/data-directory/free-space';
+import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import type { DatabaseFault } from '../../platform/db/database-faults';
 import { findDatabaseFault } from '../../platform/db/find-database-fault';
@@ -13,15 +14,16 @@ const DATABASE_TIMEOUT_MS = 2_000;
 
 export interface HealthDeps {
   db: Database;
-  dataDir: string;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'uploadsS3'>;
   realtimeFacts: () => Promise<RealtimeMetrics>;
 }
 
 /** Health checks for operators: liveness and readiness. */
-export function healthRoutes(app: FastifyInstance, { db, dataDir, realtimeFacts }: HealthDeps): void {
-  /** Files of guests and an embedded database are in the data directory. */
+export function healthRoutes(app: FastifyInstance, { db, config, realtimeFacts }: HealthDeps): void {
+  /** With a database and a file store of the operator's own, the disk holds copies and a few lines only. */
+  const needsSpace = config.databaseUrl === null || config.uploadsS3 === null;
   const findFault = async (): Promise<DatabaseFault | undefined> =>
-    (await isDiskFull(dataDir)) ? 'disk_full' : findDatabaseFault(db);
+    needsSpace && (await isDiskFull(config.dataDir)) ? 'disk_full' : findDatabaseFault(db);
 
   serve(app, healthContract.live, async () => ({ status: 'ok' }), { isUncacheable: true });
 

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { folioPosting, guestOrder } from '../../../platform/db/tables/schema';
+import type { Database } from '../../../platform/db/database';
+import { folioPosting, guestOrder, property } from '../../../platform/db/tables/schema';
 import { orderTestSetup } from '../testing/order-test-setup';
+import { createPostToFolio, type PostingSubject } from './post-to-folio';
 
 const setup = await orderTestSetup();
 const { addOrder, rowOf, step, clock, db, postChargesTo, supervisor } = setup;
@@ -188,4 +191,62 @@ test('an order that is cancelled while its charge is unknown is reversed once th
   expect(hotel.folio).toEqual([reference]);
   expect(hotel.reversed).toEqual([`F-${reference}`]);
   expect((await rowOf(id)).paymentStatus).toBe('reversed');
+});
+
+/** Stops the second transaction, which stores a result, until it is let go. */
+function stoppedBeforeResult(db: Database) {
+  let [tellStopped, letGo] = [() => {}, () => {}];
+  const stopped = new Promise<void>((resolve) => (tellStopped = resolve));
+  const going = new Promise<void>((resolve) => (letGo = resolve));
+  let begun = 0;
+  const transaction: Database['transaction'] = async (...args) => {
+    begun += 1;
+    if (begun === 2) {
+      tellStopped();
+      await going;
+    }
+    return db.transaction(...args);
+  };
+  const held = new Proxy(db, {
+    // The cast keeps the type of every other property.
+    get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
+  });
+  return { held, stopped, letGo };
+}
+
+test('what a person has seen is settled once, also if a process stops before it has stored that', async () => {
+  const [house] = await db.select().from(property).limit(1);
+  if (!house) throw new Error('there is no property');
+  const subjectId = randomUUID();
+  const at = new Date(clock.now);
+  const ofCharge = { propertyId: house.id, subjectId, kind: 'charge', tries: 1, sentAt: at } as const;
+  await db.insert(folioPosting).values({ ...ofCharge, state: 'unknown', isOnBill: true, nextAt: at });
+  const settled: string[] = [];
+  const subject: PostingSubject = {
+    claim: async () => ({
+      property: house,
+      reference: 'R',
+      isWanted: true,
+      kind: 'charge',
+      reservationNumber: 'R-1',
+      amount: 100,
+    }),
+    async settle(_tx, _id, { state }) {
+      settled.push(state);
+      return [];
+    },
+  };
+  const { held, stopped, letGo } = stoppedBeforeResult(db);
+  const slow = createPostToFolio({ ...setup.deps, db: held })(subjectId, subject);
+  await stopped;
+  const settle = createPostToFolio(setup.deps);
+
+  await settle(subjectId, subject);
+  const early = [...settled];
+  clock.now += 2 * MINUTE_MS;
+  await settle(subjectId, subject);
+  letGo();
+  await slow;
+
+  expect([early, settled, await stateOf(subjectId)]).toEqual([[], ['posted'], 'posted']);
 });

@@ -74,14 +74,22 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       return row && { row, step: 'send' as const };
     }
     if (known.nextAt === null || known.nextAt.getTime() > at) return undefined;
-    if (known.isOnBill !== null) return { row: known, step: 'told' as const };
-    const step = nextStep({ ...known, isWanted, sentAt: known.sentAt.getTime() }, how, at);
+    // What a person has seen is settled under a lease as well, so that a second process does not settle it again.
+    const step =
+      known.isOnBill === null
+        ? nextStep({ ...known, isWanted, sentAt: known.sentAt.getTime() }, how, at)
+        : 'told';
     if (step === 'drop') {
       await tx.delete(folioPosting).where(eq(folioPosting.id, known.id));
       return undefined;
     }
     // A posting that nobody may repeat stays unknown until a person has looked at the bill.
-    const set = step === 'wait' ? { state: 'unknown' as const, nextAt: null } : lease;
+    const set =
+      step === 'wait'
+        ? { state: 'unknown' as const, nextAt: null }
+        : step === 'told'
+          ? { nextAt: lease.nextAt }
+          : lease;
     const [row] = await tx
       .update(folioPosting)
       .set({ ...set, tries: sql`${folioPosting.tries} + 1` })

@@ -108,6 +108,7 @@ export async function orderTestSetup() {
     waiter,
     runTimeouts,
     postCharges,
+    deps,
     /** Runs the job of another process with this hotel system. */
     postChargesTo: (system: Partial<PropertySystem>) =>
       createPostCharges({ ...deps, propertySystem: { ...propertySystem, ...system } })(),
