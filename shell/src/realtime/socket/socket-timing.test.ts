@@ -64,6 +64,9 @@ test.each([
   [1, 1_000, 3_000],
   [3, 2_500, 7_500],
   [40, 2_500, 7_500],
-])('N-04 after %i failures the server that refused is asked again within %i to %i ms', (tries, least, most) => {
-  expect([reconnectDelay(tries, () => 0), reconnectDelay(tries, () => 1)]).toEqual([least, most]);
-});
+])(
+  'N-04 after %i failures the server that refused is asked again within %i to %i ms',
+  (tries, least, most) => {
+    expect([reconnectDelay(tries, () => 0), reconnectDelay(tries, () => 1)]).toEqual([least, most]);
+  },
+);
