@@ -1,5 +1,5 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
-import { isSameMood } from '@guest/shared/testing/catalogs';
+import { isSameMood } from '../testing/is-same-mood';
 import { describe, expect, test } from 'vitest';
 import { sceneNames } from './pictures/scenes';
 import { demoProperties } from './hotels/demo-properties';

@@ -42,7 +42,7 @@ const QUESTION_MARK = /[?؟？]/;
  * Returns whether a text asks in both languages or in none. Japanese often asks without a mark, so there only
  * a mark that English does not have tells something.
  */
-export function isSameMood(english: string, text: string, lang: Lang): boolean {
+function isSameMood(english: string, text: string, lang: Lang): boolean {
   const [asks, isMarked] = [QUESTION_MARK.test(english), QUESTION_MARK.test(text)];
   return asks === isMarked || (lang === 'ja' && asks);
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@guest/shared/contracts/core/languages';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { isSameMood } from '@guest/shared/testing/catalogs';
+import { isSameMood } from '../../testing/is-same-mood';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../db/database';
 import { createLog } from '../log/logging';
