@@ -9,6 +9,7 @@ declare module '*.module.css' {
 declare module '*/theme.css';
 declare module '*/page-motion.css';
 declare module '*/heading-in-bar.css';
+declare module '*/cookie-question.css';
 declare module '*/panel-spacing.css';
 
 declare module 'lucide/dist/esm/icons/*.mjs' {

@@ -15,6 +15,7 @@ export type AppConfig = Pick<
   | 'allowedOrigins'
   | 'channelHosts'
   | 'dataDir'
+  | 'databaseUrl'
   | 'deepLinkBase'
   | 'chatHosts'
   | 'hasMailbox'
