@@ -9,7 +9,10 @@ export async function openAndCache(page: Page, url: string): Promise<void> {
   await waitUntilCached(page, pathname + search);
 }
 
-/** Waits until the document of this path is cached and no more files have been added for a while. */
+/**
+ * Waits until the document of this path is cached and no more files have been added for a while. There are
+ * hundreds of files, which takes more than a minute on a busy machine.
+ */
 export async function waitUntilCached(page: Page, document: string): Promise<void> {
   let before = -1;
   await expect
@@ -27,7 +30,7 @@ export async function waitUntilCached(page: Page, document: string): Promise<voi
         before = now;
         return isSettled;
       },
-      { intervals: [1_500], timeout: 60_000 },
+      { intervals: [1_500], timeout: 150_000 },
     )
     .toBe(true);
 }

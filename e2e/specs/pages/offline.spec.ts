@@ -15,7 +15,7 @@ const test = base.extend<{ suite: FaultyServer }>({
   },
 });
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /Updated|offline/ });
 
