@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumOptions } from './suite/chromium';
+import { headlessShellOptions } from './suite/chromium';
 import { suiteAddress } from './suite/suite-address';
 
 // The values are chosen in the process that starts the run; its workers inherit them.
@@ -37,7 +37,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'America/New_York',
-    launchOptions: chromiumOptions,
+    launchOptions: headlessShellOptions,
   },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './install/chromium.mjs';
+import { findChromium, findHeadlessShell } from './install/chromium.mjs';
 import { findRedis } from './install/redis.mjs';
 import { installMissingPackages, root } from './install/install.mjs';
 import { journeyCounts } from './testing/journey-counts.mjs';
@@ -37,9 +37,11 @@ const steps = [
 ];
 
 installMissingPackages();
+const chromium = findChromium();
 const env = {
   ...process.env,
-  CHROMIUM_PATH: findChromium(),
+  CHROMIUM_PATH: chromium,
+  HEADLESS_SHELL_PATH: findHeadlessShell() ?? chromium,
   REDIS_SERVER: findRedis(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
 };

@@ -10,6 +10,8 @@ const CANDIDATE_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** Returns the path of a Chromium: that of CHROMIUM_PATH, an existing one, or one that is installed now. */
 export function findChromium() {
   return findInstalled() ?? installFromPlaywright() ?? installFromDebian() ?? exitWithMessage(INSTALL_HINT);
@@ -35,9 +37,26 @@ function installFromPlaywright() {
 }
 
 function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Debian’s Chromium …');
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  installPackage('chromium');
   return findInstalled();
+}
+
+/**
+ * Returns the path of Chromium's headless shell, which needs half of the processor time: that of
+ * HEADLESS_SHELL_PATH, or Debian's, which is installed if possible. Without one, tests use Chromium.
+ */
+export function findHeadlessShell() {
+  if (process.env.HEADLESS_SHELL_PATH) return process.env.HEADLESS_SHELL_PATH;
+  // Debian's packages of the shell and of the browser share a version.
+  if (!existsSync(HEADLESS_SHELL) && existsSync(CANDIDATE_PATHS[0]))
+    installPackage('chromium-headless-shell');
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined;
+}
+
+/** Installs a Debian package where that is possible. */
+function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', name], { stdio: 'ignore' });
 }
