@@ -53,14 +53,14 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       if (kinds.length > 0) return setStep({ name: 'private', kinds });
       const needs = await loadNeeds();
       if (needs.length > 0) return setStep({ name: 'needs', needs });
-      setStep({ name: 'writing' });
       const outbox = await shareOf(host).open();
-      if (!outbox) return;
+      if (!outbox) return setStep({ name: 'writing' });
       const body = toWaitingPost(editor.get().draft, { property, lang: host.lang, isAnyway });
       // The post is stored in the outbox before the draft goes.
       await outbox.add({ key: draft.postKey, kind: POST, lane: laneOf(draft.postKey), body });
       editor.discard();
       await editor.flush();
+      // An open question ends with the page; closing it first would go back in the history and cancel the navigation.
       navigateTo('property-discover', { property });
     } finally {
       setBusy(false);

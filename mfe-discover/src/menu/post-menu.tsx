@@ -24,7 +24,8 @@ export function PostMenu({ post, isOpen, onClose, onDeleted }: PostMenuProps) {
 
   async function remove() {
     const outbox = await shareOf(host).open();
-    onClose();
+    // A sheet whose page is left ends with it; closing it first would cancel the navigation.
+    if (!onDeleted) onClose();
     if (outbox) await deletePost(outbox, { property, postId: post.id });
     onDeleted?.();
   }
