@@ -27,7 +27,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const { publish, fault, isBusy, step, leave } = usePublish({
     editor,
     property,
-    onFault: ({ field }) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
+    onFault: (found) => showIn(form.current, found),
   });
   const faultText = useFaultText();
   const errorOf = (field: PostFault['field']) => (fault?.field === field ? faultText(fault) : undefined);
@@ -59,7 +59,11 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
           />
           <CharacterCount text={draft.text} />
         </div>
-        <PhotosField editor={editor} photos={draft.photos} />
+        <PhotosField
+          editor={editor}
+          photos={draft.photos}
+          altErrorOf={(number) => errorOf(`alt-${number}`)}
+        />
         {!isPersisted && draft.photos.length > 0 && (
           <Notice icon={Info} tone="warning" isAnnounced>
             {text('These photos are not kept if this page closes.')}
@@ -119,10 +123,22 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   );
 }
 
+/** Moves the focus to the field of a fault, and marks the words that are not allowed. */
+function showIn(form: HTMLFormElement | null, fault: PostFault): void {
+  const field = form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${fault.field}"]`);
+  field?.focus();
+  if (fault.code === 'words') field?.setSelectionRange(fault.from, fault.to);
+}
+
 function useFaultText() {
   const text = useLazyText();
   return (fault: PostFault): string => {
     if (fault.code === 'empty') return text('Write something or add a photo.');
+    if (fault.code === 'words') {
+      // The words may be of another script than the sentence.
+      const words = fault.words.map((word) => `\u2068${word}\u2069`).join(', ');
+      return text('Not allowed here: {words}. Please use other words.', { words });
+    }
     if (fault.code === 'tags') return text('Up to 5 tags, each of one word with at most 30 characters.');
     return text('{count, plural, one {# character over the limit.} other {# characters over the limit.}}', {
       count: fault.over,

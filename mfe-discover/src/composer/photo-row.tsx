@@ -11,13 +11,14 @@ interface PhotoRowProps {
   photo: DraftPhoto;
   /** The position of the photo, from 1. */
   number: number;
+  altError: string | undefined;
   onDescribe: (alt: string) => void;
   /** `undefined` for the first photo. */
   onForward: (() => void) | undefined;
   onRemove: () => void;
 }
 
-export function PhotoRow({ photo, number, onDescribe, onForward, onRemove }: PhotoRowProps) {
+export function PhotoRow({ photo, number, altError, onDescribe, onForward, onRemove }: PhotoRowProps) {
   const text = useLazyText();
   const url = useObjectUrl(photo.blob);
   return (
@@ -48,6 +49,7 @@ export function PhotoRow({ photo, number, onDescribe, onForward, onRemove }: Pho
           note={text('optional')}
           help={text('What would you tell somebody who cannot see it?')}
           value={photo.alt}
+          error={altError}
           onChange={({ target }) => onDescribe(target.value)}
         />
       </div>

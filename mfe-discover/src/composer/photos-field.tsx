@@ -13,8 +13,15 @@ import { PhotoRow } from './photo-row';
 import styles from './photos-field.module.css';
 import { shrinkPhoto } from './shrink-photo';
 
+interface PhotosFieldProps {
+  editor: DraftEditor;
+  photos: DraftPhoto[];
+  /** Returns what is wrong with the description of the photo with this number, from 1. */
+  altErrorOf: (number: number) => string | undefined;
+}
+
 /** The photos of a post in their order, each with its description. */
-export function PhotosField({ editor, photos }: { editor: DraftEditor; photos: DraftPhoto[] }) {
+export function PhotosField({ editor, photos, altErrorOf }: PhotosFieldProps) {
   const text = useLazyText();
   const [isAdding, setAdding] = useState(false);
   const [hasUnreadable, setUnreadable] = useState(false);
@@ -46,6 +53,7 @@ export function PhotosField({ editor, photos }: { editor: DraftEditor; photos: D
               key={photo.id}
               photo={photo}
               number={i + 1}
+              altError={altErrorOf(i + 1)}
               onDescribe={(alt) => editor.describePhoto(photo.id, alt)}
               onForward={i > 0 ? () => editor.movePhotoForward(photo.id) : undefined}
               onRemove={() => editor.removePhoto(photo.id)}

@@ -11,7 +11,18 @@ interface WrittenPost {
 export type PostFault =
   | { field: 'text'; code: 'empty' }
   | { field: 'text'; code: 'too-long'; over: number }
-  | { field: 'tags'; code: 'tags' };
+  | { field: 'tags'; code: 'tags' }
+  | WordsFault;
+
+/** Words that the hotel does not allow, as they were typed, and where the first of them is in its field. */
+export interface WordsFault {
+  /** The name of the field. */
+  field: 'text' | 'tags' | `alt-${number}`;
+  code: 'words';
+  words: string[];
+  from: number;
+  to: number;
+}
 
 const TAG = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f_-]+$/u;
 

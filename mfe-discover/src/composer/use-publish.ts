@@ -10,6 +10,7 @@ import { tagsIn, type PostDraft } from '../drafts/post-draft';
 import { laneOf, POST, type WaitingPost } from '../outbox/post-body';
 import { shareOf } from '../outbox/share';
 import { faultOf, privateKindsIn, type PostFault } from './post-check';
+import { wordsFaultOf } from './words-fault';
 
 /** The question that the guest has to answer before the post is sent. */
 export type PublishStep =
@@ -36,12 +37,25 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
     return 'data' in outcome ? outcome.data.needs : [];
   }
 
+  /** Returns the words that the hotel does not allow. Without a network the server tells it when the post arrives. */
+  async function checkWords({ text, tags, alts, typedTags }: WrittenDraft) {
+    const body = { text, tags, alts, lang: host.lang };
+    const outcome = await host.api.send(postingContract.checkWords, { params: { property }, body });
+    return wordsFaultOf({ text, tags, alts, typedTags }, 'data' in outcome ? outcome.data.marks : []);
+  }
+
+  function showFault(found: PostFault): void {
+    setStep({ name: 'writing' });
+    setFault(found);
+    onFault(found);
+  }
+
   async function publish({ isAnyway = false }: { isAnyway?: boolean }): Promise<void> {
     const { draft } = editor.get();
-    const written = { text: draft.text, tags: tagsIn(draft.tags), alts: draft.photos.map(({ alt }) => alt) };
+    const written = writtenIn(draft);
     const found = faultOf(written);
     setFault(found);
-    if (found) return onFault(found);
+    if (found) return showFault(found);
     setBusy(true);
     try {
       // The draft must be on the device before the guest leaves to sign in.
@@ -49,6 +63,8 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       host.signUp.getState().postFilePicked(firstFile(draft));
       const isGone = requireGuest('create-post', undefined, { populatedPost: toPopulated(draft.text) });
       if (isGone) return;
+      const words = await checkWords(written);
+      if (words) return showFault(words);
       const kinds = isAnyway ? [] : privateKindsIn(written);
       if (kinds.length > 0) return setStep({ name: 'private', kinds });
       const needs = await loadNeeds();
@@ -69,6 +85,20 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
 
   return { publish, fault, isBusy, step, leave: () => setStep({ name: 'writing' }) };
 }
+
+interface WrittenDraft {
+  text: string;
+  tags: string[];
+  alts: string[];
+  typedTags: string;
+}
+
+const writtenIn = ({ text, tags, photos }: PostDraft): WrittenDraft => ({
+  text,
+  tags: tagsIn(tags),
+  alts: photos.map(({ alt }) => alt),
+  typedTags: tags,
+});
 
 function toWaitingPost(
   draft: PostDraft,

@@ -60,6 +60,7 @@ export function createFeedModule({
         posts,
         createPost,
         changePost: createChangePost({ db, outbox, screening, now }),
+        screening,
         uploads,
         now,
       });

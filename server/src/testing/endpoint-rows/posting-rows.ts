@@ -11,6 +11,7 @@ export const postingRows = {
     body: () => ({ key: randomUUID(), text: 'Hello', photos: [], tags: [] }),
     answer: 403,
   },
+  checkWords: { who: 'guests', body: () => ({ text: 'Hello', alts: [], tags: [] }) },
   editPost: {
     who: 'guests',
     params: { postId: randomUUID() },

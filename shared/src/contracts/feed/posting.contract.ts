@@ -22,6 +22,12 @@ export const postingContract = contract(() => import('./posting.schema').then((i
     needsGuest: true,
     status: 201,
   },
+  checkWords: {
+    method: 'POST',
+    path: '/web/property/:property/share/words',
+    summary: 'Returns the places of a post for which it would be refused, before it is sent',
+    needsGuest: true,
+  },
   editPost: {
     method: 'PUT',
     path: '/web/property/:property/post/:postId',

@@ -77,6 +77,19 @@ export const postingChecks = {
     reply: z.object({ allowToPost: z.boolean(), acceptedAt: instant }),
   }),
   createPost: checks({ params: inProperty, body: postBody, reply: postSchema }),
+  checkWords: checks({
+    params: inProperty,
+    body: z.strictObject({
+      text: freeText,
+      alts: z.array(freeText).check(z.maxLength(MAX_ENTRIES)),
+      tags,
+      lang: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
+    }),
+    reply: z.object({
+      /** UTF-16 offsets in the field `text`, `alt:<number of the photo>` or `tag:<number of the tag>`. */
+      marks: z.array(z.object({ field: z.string(), from: z.int(), to: z.int() })),
+    }),
+  }),
   editPost: checks({ params: postParams, body: postChange, reply: postSchema }),
   deletePost: checks({ params: postParams, reply: empty }),
   requestUpload: checks({

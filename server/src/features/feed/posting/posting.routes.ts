@@ -3,6 +3,8 @@ import { notFound } from '../../../platform/errors/request-error';
 import { requireGuest } from '../../../platform/http/require-guest';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import { checkFile } from '../../upload/issue-ticket';
+import { textsOf } from '../../moderation/screening/screened-content';
+import type { Screening } from '../../moderation/screening/screening';
 import type { Uploads } from '../../upload/uploads';
 import type { PostRepository } from '../post/post.repository';
 import type { createChangePost } from './change-post';
@@ -17,12 +19,13 @@ interface PostingRoutesDeps {
   posts: PostRepository;
   createPost: ReturnType<typeof createCreatePost>;
   changePost: ReturnType<typeof createChangePost>;
+  screening: Pick<Screening, 'marksIn'>;
   uploads: Pick<Uploads, 'issueTicket'>;
   now: () => number;
 }
 
 export function postingRoutes(serveInProperty: ServeInProperty, deps: PostingRoutesDeps): void {
-  const { posts, createPost, changePost, uploads, now } = deps;
+  const { posts, createPost, changePost, screening, uploads, now } = deps;
   const limit = { perMinute: ATTEMPTS_PER_MINUTE, now };
 
   serveInProperty(
@@ -34,6 +37,15 @@ export function postingRoutes(serveInProperty: ServeInProperty, deps: PostingRou
       // The post has expired or the hotel has hidden it since a first attempt published it.
       if (!published) throw postGone();
       return published;
+    },
+    limit,
+  );
+
+  serveInProperty(
+    postingContract.checkWords,
+    async (call, { property, lang }) => {
+      requireGuest(call);
+      return { marks: await screening.marksIn(property, call.body.lang ?? lang, textsOf(call.body)) };
     },
     limit,
   );

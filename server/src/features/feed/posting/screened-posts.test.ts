@@ -100,3 +100,30 @@ test('a nickname with a term is refused', async () => {
 
   expect([refused.status, refused.body.code]).toEqual([422, 'blocked_term']);
 });
+
+test('a guest learns the places of blocked words before sending, but not the words for review', async () => {
+  const me = await author();
+  const ask = (headers: Record<string, string>, fields: object) =>
+    send('POST', `${property}/share/words`, {
+      headers,
+      body: { text: '', alts: [], tags: [], ...fields },
+    });
+
+  const { status, body: reply } = await ask(me.headers, {
+    text: 'They wobble, what ｂｌｕｂｂｅｒ',
+    alts: ['', 'b-l-u-b-b-e-r'],
+    tags: ['blubber', 'sea'],
+  });
+
+  expect([status, reply]).toEqual([
+    200,
+    {
+      marks: [
+        { field: 'text', from: 18, to: 25 },
+        { field: 'alt:1', from: 0, to: 13 },
+        { field: 'tag:0', from: 0, to: 7 },
+      ],
+    },
+  ]);
+  expect((await ask(me.headers, { text: 'A calm sea' })).body).toEqual({ marks: [] });
+});

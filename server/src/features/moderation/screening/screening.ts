@@ -5,7 +5,7 @@ import { matchTerms, type TermMatch } from '../words/match-terms';
 import type { TermRepository } from '../words/term.repository';
 import { needsReview } from './review-policy';
 import type { ScreenedContent, ScreenedText } from './screened-content';
-import { blockedTermError } from './screening-errors';
+import { blockedTermError, type ScreeningMark } from './screening-errors';
 
 export type Screening = ReturnType<typeof createScreening>;
 
@@ -23,6 +23,15 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
   }
 
   return {
+    /** Returns the places for which the texts would be refused. The guest does not learn what waits for a review. */
+    async marksIn(
+      property: PropertyRow,
+      lang: string,
+      texts: readonly ScreenedText[],
+    ): Promise<ScreeningMark[]> {
+      return blockedMarks(await matchesOf(property, lang, texts));
+    },
+
     /**
      * Returns the status with which a post or comment is stored, also after an edit: `pending` if staff look at
      * it first. Throws 422 `blocked_term` with `data.marks`, a list of `{ field, from, to }` in UTF-16 offsets.
@@ -30,12 +39,8 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
     async screen(content: ScreenedContent, on: Connection = db): Promise<'published' | 'pending'> {
       const { property, lang, texts } = content;
       const matches = await matchesOf(property, lang, texts);
-      const blocked = matches.filter(({ action }) => action === 'block');
-      if (blocked.length > 0)
-        throw blockedTermError(
-          content.kind,
-          blocked.map(({ field, from, to }) => ({ field, from, to })),
-        );
+      const blocked = blockedMarks(matches);
+      if (blocked.length > 0) throw blockedTermError(content.kind, blocked);
       if (matches.length > 0) return 'pending';
       return (await needsReview(on, content, now())) ? 'pending' : 'published';
     },
@@ -48,3 +53,6 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
     },
   };
 }
+
+const blockedMarks = (matches: readonly (TermMatch & { field: string })[]): ScreeningMark[] =>
+  matches.filter(({ action }) => action === 'block').map(({ field, from, to }) => ({ field, from, to }));
