@@ -14,6 +14,7 @@ import { sendMessage, messages } from '../../actors/chat/conversation';
 import { openChatAsGuest } from '../../actors/sign-in-as';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { expect, test as base } from '../../test';
+import { chromiumOptions } from '../../suite/chromium';
 import { suiteAddress } from '../../suite/suite-address';
 
 /** The push service of the browsers, which tests replace by one of their own. */
@@ -25,7 +26,8 @@ const test = base.extend<{ service: PushService }>({
     service.close();
   },
 });
-test.use({ serviceWorkers: 'allow' });
+// The headless shell shows no notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: chromiumOptions });
 test.setTimeout(120_000);
 // All tests use the one address that the suite knows.
 test.describe.configure({ mode: 'serial' });
