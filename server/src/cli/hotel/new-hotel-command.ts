@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { readContent } from '../../features/hotel-content/folder/read-content';
 import { textsOf } from '../../features/hotel-content/rows/rows-of';
 import { jsonSchemas } from '../../features/hotel-content/schema/json-schemas';
-import { isReservedSegment } from '../../platform/http/reserved-segments';
+import { isReservedSegment } from '../../platform/validation/reserved-segments';
 import { CommandFailure, type CommandResult } from './output';
 import { starterFiles } from './starter-files';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { acceptedEncodings } from '../../platform/http/accepted-encodings';
 import { handleError } from '../../platform/http/errors';
-import { NON_PAGE_SEGMENTS } from '../../platform/http/reserved-segments';
+import { NON_PAGE_SEGMENTS } from '../../platform/validation/reserved-segments';
 import { addressOf, isFilePath } from '../request/address';
 import { cookieIn } from '../../platform/http/cookies';
 import { documentHeaders, hostOf } from './document-headers';

@@ -1,4 +1,4 @@
-import { isReservedSegment } from '../../../platform/http/reserved-segments';
+import { isReservedSegment } from '../../../platform/validation/reserved-segments';
 import type { Check } from './check';
 
 /** The hotel’s address is not that of something else. */
