@@ -64,6 +64,19 @@ test('a message that arrives twice is shown once, even at the same moment', asyn
   expect(showNotification).toHaveBeenCalledTimes(2);
 });
 
+test('a worker that was updated in the middle does not show again what its predecessor has shown', async () => {
+  const { showNotification, receive } = worker();
+  await receive(payload);
+
+  vi.resetModules();
+  const updated = await import('./show-push');
+  const again = { data: { text: () => JSON.stringify(payload) } };
+  await updated.showPush({ registration: { showNotification } }, again);
+
+  expect(updated.showPush).not.toBe(showPush);
+  expect(showNotification).toHaveBeenCalledTimes(1);
+});
+
 test('without storage a message is shown all the same', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('full')) });
   const { showNotification, receive } = worker();
