@@ -11,6 +11,7 @@ import {
   type Node,
 } from 'yaml';
 import type { Problem } from '../model/problem';
+import { tooDeepAt } from './too-deep';
 
 export type Path = readonly PropertyKey[];
 type Place = Pick<Problem, 'line' | 'column'>;
@@ -26,6 +27,7 @@ export interface SourceFile {
   placeOfKey(path: Path, key: string): Place;
 }
 
+const TOO_DEEP = 'This is no valid YAML: it is nested too deeply.';
 const START: Place = { line: 1, column: 1 };
 
 interface ParsedSource {
@@ -35,12 +37,21 @@ interface ParsedSource {
 
 export function parseSource(path: string, text: string): ParsedSource {
   try {
-    return parsed(path, text);
+    const deep = tooDeepAt(text);
+    return deep === undefined ? parsed(path, text) : tooDeep(path, placeIn(text, deep));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const message = 'This is no valid YAML: it is nested too deeply.';
-    return { problems: [{ severity: 'error', code: 'yaml-invalid', file: path, ...START, message }] };
+    return tooDeep(path, START);
   }
+}
+
+const tooDeep = (file: string, place: Place): ParsedSource => ({
+  problems: [{ severity: 'error', code: 'yaml-invalid', file, ...place, message: TOO_DEEP }],
+});
+
+function placeIn(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 function parsed(path: string, text: string): ParsedSource {

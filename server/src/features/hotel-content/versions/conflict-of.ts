@@ -3,6 +3,18 @@ import { ContentConflict } from './content-conflict';
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 
+/** `lock_not_available`, `deadlock_detected` and `query_canceled`, which the timeout of a statement causes. */
+const BUSY = new Set<unknown>(['55P03', '40P01', '57014']);
+
+/** Says that what is published is in use right now, if that is what an error of PostgreSQL means. */
+export const busyOf = (error: unknown): unknown =>
+  BUSY.has(causeOf(error).code)
+    ? new ContentConflict(
+        'busy',
+        'The hotel’s content is in use right now, or is being published by somebody else. Nothing has changed; try again.',
+      )
+    : error;
+
 /** Says what an error of PostgreSQL means for a publisher; errors that are our mistake stay as they are. */
 export function conflictOf(error: unknown): unknown {
   const { code, detail = '' } = causeOf(error);

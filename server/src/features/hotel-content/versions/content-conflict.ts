@@ -4,7 +4,8 @@ export class ContentConflict extends Error {
 
   constructor(
     /** Stable, so that scripts can rely on it. */
-    readonly code: 'base-moved' | 'not-from-a-folder' | 'changed-elsewhere' | 'table-in-use' | 'id-taken',
+    readonly code:
+      'base-moved' | 'not-from-a-folder' | 'changed-elsewhere' | 'table-in-use' | 'id-taken' | 'busy',
     message: string,
   ) {
     super(message);

@@ -5,10 +5,15 @@ import { dropUntouchedSessions, makeSessions } from '../../activity/make-session
 import { readContent } from '../folder/read-content';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
-import { conflictOf } from './conflict-of';
+import { busyOf, conflictOf } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import { rowChanges, type Row, type TableChanges } from './row-changes';
-import { createVersionRepository, type ContentVersion, type VersionFiles } from './version.repository';
+import {
+  createVersionRepository,
+  lockContent,
+  type ContentVersion,
+  type VersionFiles,
+} from './version.repository';
 import { writeRows } from './write-rows';
 
 export interface PublishOptions {
@@ -27,11 +32,9 @@ export async function publishVersion(
   version: ContentVersion,
   { now, by, overwrite = false }: PublishOptions,
 ): Promise<TableChanges[]> {
-  return db.transaction(async (tx) => {
+  const published = db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`content:${version.propertyId}`}, 0))`,
-    );
+    await lockContent(tx, version.propertyId);
     const versions = createVersionRepository(tx);
     const live = await versions.live(version.slug);
     if ((live?.number ?? null) !== version.base && !overwrite)
@@ -54,6 +57,9 @@ export async function publishVersion(
     await tellPages(tx, version, changes, now);
     await versions.markLive(version, { by, at: now });
     return changes;
+  });
+  return published.catch((error: unknown) => {
+    throw busyOf(error);
   });
 }
 

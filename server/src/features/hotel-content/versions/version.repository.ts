@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max } from 'drizzle-orm';
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
 import { contentBlob, contentPart, contentPicture, contentVersion } from '../../../platform/db/tables/schema';
@@ -22,6 +22,10 @@ export interface NewVersion extends VersionFiles {
   by: string;
   copyOf?: number;
 }
+
+/** Versions of a hotel are made and published one after the other. The lock ends with the transaction. */
+export const lockContent = (db: Connection, propertyId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${propertyId}`}, 0))`);
 
 /** Stores the versions of hotels' content. A file that several versions share is stored once. */
 export function createVersionRepository(db: Connection) {
@@ -66,8 +70,9 @@ export function createVersionRepository(db: Connection) {
       };
     },
 
-    /** Adds a draft on top of what is live. */
+    /** Adds a draft on top of what is live. Of two at the same time, the second waits for its number. */
     async add({ propertyId, slug, files, pictures, note, by, copyOf }: NewVersion): Promise<ContentVersion> {
+      await lockContent(db, propertyId);
       const isOfHotel = eq(contentVersion.propertyId, propertyId);
       const [last] = await db
         .select({ number: max(contentVersion.number) })
