@@ -1,6 +1,8 @@
+import { useLocation } from '@guest/shared/router';
 import type { MouseEvent } from 'react';
+import { propertyInPath } from '../routes/property-in-path';
 import type { Entity } from './sign-in-query';
-import { useRequireGuest } from './use-require-guest';
+import { useRequireGuestOf } from './use-require-guest';
 
 interface ChatEntryOptions {
   /** The subject of the guest's question. */
@@ -14,7 +16,9 @@ interface ChatEntryOptions {
  * who have to sign in first return there afterwards.
  */
 export function useChatEntry({ entity, populatedMessage }: ChatEntryOptions = {}) {
-  const requireGuest = useRequireGuest();
+  // The route cannot be used: an address of a property that matches no page has the property's navigation,
+  // too.
+  const requireGuest = useRequireGuestOf(propertyInPath(useLocation().pathname));
   return {
     query: { populatedMessage, 'from-footer': 'true' },
     onClick(event: MouseEvent): void {

@@ -1,7 +1,6 @@
 import { useHost } from '@guest/shared';
-import { useLocation } from '@guest/shared/router';
+import { useLocation, useParams } from '@guest/shared/router';
 import { useNavigateTo } from '../page/use-navigate-to';
-import { propertyInPath } from '../routes/property-in-path';
 import { unmetRequirements, mustSignUp } from '../contracts/sign-up/requirements';
 import type { ServiceType } from '../contracts/sign-up/service-types';
 import { signInQuery, type Entity, type SignInContext } from './sign-in-query';
@@ -12,12 +11,14 @@ import { signInQuery, type Entity, type SignInContext } from './sign-in-query';
  * the caller must then do nothing.
  */
 export function useRequireGuest() {
+  return useRequireGuestOf(useParams().property);
+}
+
+/** Does the same for a property that is not that of the current route. */
+export function useRequireGuestOf(property: string | undefined) {
   const { session } = useHost();
   const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
-  // The route cannot be used: an address of a property that matches no page has the property's navigation,
-  // too.
-  const property = propertyInPath(pathname);
 
   return (service: ServiceType, entity?: Entity, context?: SignInContext): boolean => {
     const { token, user } = session.getState();
