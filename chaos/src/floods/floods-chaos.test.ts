@@ -13,8 +13,7 @@ test(
 
     // How fast the answers come depends on the machine; `pnpm chaos floods` measures it.
     expect({ left, logged, errors }).toEqual({ left: 0, logged: 0, errors: [] });
-    // A flooder is disconnected after 62 messages at the earliest.
-    expect(sent).toBeGreaterThan(20 * 60);
+    expect(sent).toBeGreaterThan(20 * 150);
     expect(asked).toBeGreaterThan(0);
   },
 );

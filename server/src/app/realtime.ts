@@ -18,11 +18,7 @@ import { closeGracefully } from '../platform/socket/graceful-close';
 import type { CloseSockets } from '../platform/socket/close-sockets';
 import { disconnectSlowClients } from '../platform/socket/disconnect-slow-clients';
 import { registerConnectionAuth } from '../platform/socket/connection-auth';
-import {
-  TOO_MANY_COST,
-  createTotalRateLimit,
-  registerSocketListener,
-} from '../platform/socket/socket-listener';
+import { createTotalRateLimit, registerSocketListener } from '../platform/socket/socket-listener';
 import { createPresence } from '../platform/socket/presence';
 import type { RealtimeMetrics } from '../platform/socket/realtime-metrics';
 import { checkSessions } from '../platform/socket/session-checks';
@@ -85,7 +81,6 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   /** Authenticates connections and dispatches their requests to the handlers of the features. */
   async function serve(modules: readonly Module[]): Promise<void> {
     topics.register(...modules.flatMap((module) => module.topics ?? []));
-    const totalRateLimit = createTotalRateLimit(now, rateFactor);
     const dispatcher = await createRequestDispatcher({
       handlers: socketHandlersOf(modules),
       rateLimits: createSocketRateLimits(now, rateFactor),
@@ -94,8 +89,8 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
       metrics,
       pseudonymOf,
       isClosing: () => isClosing,
-      onTooMany: ({ id }) => void totalRateLimit.take(id, TOO_MANY_COST),
     });
+    const totalRateLimit = createTotalRateLimit(now, rateFactor);
     registerConnectionAuth(io, {
       topics,
       actors,

@@ -24,13 +24,13 @@ export class RateBuckets {
     this.#now = now;
   }
 
-  /** Takes `amount` tokens if there is one. Returns 0, or the whole seconds until a token is available. */
-  take(key: string, amount = 1): number {
+  /** Takes a token. Returns 0, or the whole seconds until a token is available. */
+  take(key: string): number {
     const { burst, perSecond } = this.#rate;
     const now = this.#now();
     const known = this.#buckets.get(key);
     const tokens = known ? Math.min(burst, known.tokens + ((now - known.at) / 1000) * perSecond) : burst;
-    this.#buckets.set(key, { tokens: tokens >= 1 ? Math.max(0, tokens - amount) : tokens, at: now });
+    this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
     return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond));
   }
 }

@@ -42,8 +42,6 @@ interface RequestDispatcherDeps {
   pseudonymOf: Pseudonym;
   deadlineMs?: number;
   isClosing: () => boolean;
-  /** Called in the same moment when a request is refused by its rate. */
-  onTooMany: (actor: Actor) => void;
 }
 
 export type RequestDispatcher = Awaited<ReturnType<typeof createRequestDispatcher>>;
@@ -53,7 +51,7 @@ export type RequestDispatcher = Awaited<ReturnType<typeof createRequestDispatche
  * process.
  */
 export async function createRequestDispatcher(deps: RequestDispatcherDeps) {
-  const { handlers, rateLimits, epoch, log, metrics, pseudonymOf, isClosing, onTooMany } = deps;
+  const { handlers, rateLimits, epoch, log, metrics, pseudonymOf, isClosing } = deps;
   const { deadlineMs = DEADLINE_MS } = deps;
   const known = new Map<string, { name: RequestName; checks: SocketChecks }>();
   for (const name of requestNames) {
@@ -66,10 +64,7 @@ export async function createRequestDispatcher(deps: RequestDispatcherDeps) {
     const { who, bucket, handle } = handlers[name] as Handler<RequestName>;
     if (!canRequest(who, actor)) throw new RequestError(403, 'not_allowed', "This isn't allowed");
     const seconds = rateLimits.take(bucket, actor);
-    if (seconds > 0) {
-      onTooMany(actor);
-      throw tooManyRequests(seconds);
-    }
+    if (seconds > 0) throw tooManyRequests(seconds);
     const input = parseInput(checks.ask, sent);
     // The cast is safe because `checks` and `handle` belong to the same request name.
     const answer = checks.answer.parse(

@@ -10,12 +10,6 @@ const MAX_DROPPED = 20;
 /** The limit for all events of a guest, far above what a person does. Events beyond it are dropped unread. */
 const TOTAL_RATE = { burst: 150, perSecond: 15 };
 
-/**
- * A request beyond its own rate costs more than one event, so that a guest who does not wait as told is dropped and
- * disconnected after some forty of them instead of several hundred.
- */
-export const TOO_MANY_COST = 5;
-
 /** The limit is per guest and not per socket, so that reconnecting does not reset it. */
 export const createTotalRateLimit = (now: () => number, factor = 1) =>
   new RateBuckets({ burst: TOTAL_RATE.burst * factor, perSecond: TOTAL_RATE.perSecond * factor }, now);
