@@ -106,3 +106,15 @@ test('S-31 a different case is the same property, and an anonymous visitor belon
   expect(at(router)).toBe('/palace/chat');
   expect(send).not.toHaveBeenCalled();
 });
+
+test('S-31 a guest who taps before the page has read the session is moved all the same', async () => {
+  const { host, router } = openAs('grand', { data: moved, status: 200 });
+  const name = host.session.persist.getOptions().name ?? '';
+  const saved = localStorage.getItem(name) ?? '';
+  host.session.getState().signedOut();
+  localStorage.setItem(name, saved);
+
+  await router.navigate('/palace');
+
+  await waitFor(() => expect(at(router)).toBe('/palace/register/stay?newProperty=true'));
+});

@@ -10,6 +10,8 @@ export function createPropertyGuard(host: Host): PropertyGuard {
   let pendingChange: Promise<string | undefined> | undefined;
 
   return async (path, property) => {
+    // A guest may tap a link before the page has read who they are.
+    if (!host.session.persist.hasHydrated()) await host.session.persist.rehydrate();
     const { token, user } = host.session.getState();
     const home = user?.hotel_identity;
     if (!token || !home || !property || home.toLowerCase() === property.toLowerCase()) return undefined;

@@ -1,3 +1,4 @@
+import { useHost } from '@guest/shared';
 import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { PageLink } from '@guest/shared/page/page-link';
@@ -5,32 +6,36 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
+import { useStore } from 'zustand';
 import { lastProperty } from '../../property/last-property';
 import { useSystemText } from '../../system-texts/system-texts';
 import styles from './user-page.module.css';
 
 /**
- * Links to the chat, which starts with signing in at the guest's own hotel. If the device knows no hotel, the
- * guest selects one. The card does not reveal where the other guest stays.
+ * Links to the chat, which starts with signing in at the guest's own hotel. That of a visitor is the one visited last on
+ * this device; if there is none, they select one. The card does not reveal where the other guest stays.
  */
 export function MessageGuest({ username }: { username: string }) {
   const text = useSystemText();
   const { items } = useRead(propertyContract.listProperties, {});
   const isLive = useIsPageLive();
-  const last = isLive ? lastProperty() : null;
+  const home = useStore(useHost().session, ({ token, user }) =>
+    token === null ? undefined : user?.hotel_identity,
+  );
+  const own = isLive ? (home ?? lastProperty()) : null;
   const query = { service: 'chat', newGuestChatUsername: username };
 
   return (
     <div className={styles.hello}>
-      {last && (
-        <ButtonLink look="primary" isWide to="property-signin" params={{ property: last }} query={query}>
+      {own && (
+        <ButtonLink look="primary" isWide to="property-signin" params={{ property: own }} query={query}>
           {text('Say hello')}
         </ButtonLink>
       )}
-      <Section heading={text(last ? 'Staying at another hotel?' : 'Where are you staying?')}>
+      <Section heading={text(own ? 'Staying at another hotel?' : 'Where are you staying?')}>
         <ListRows>
           {items
-            .filter(({ identity }) => identity !== last)
+            .filter(({ identity }) => identity !== own)
             .map(({ identity, name, address }) => (
               <ListRow
                 key={identity}

@@ -43,3 +43,15 @@ test('R-07 the chat is one tap away if the device knows the hotel', async () => 
   expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe(`/grand/signin${hello}`);
   expect(screen.queryByRole('link', { name: 'The grand' })).toBeNull();
 });
+
+test('R-07 the chat of a guest who is signed in starts at their hotel, also where the device has seen no page of it', async () => {
+  const host = await open();
+  const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1' };
+  host.session
+    .getState()
+    .signedIn({ token: 't', user: { ...ids, hotel_identity: 'palace' }, allowToPost: false });
+
+  act(() => host.takeOver.getState().answered('page'));
+
+  expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe(`/palace/signin${hello}`);
+});
