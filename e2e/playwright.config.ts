@@ -6,9 +6,12 @@ import { headlessShellOptions } from './suite/chromium';
 import { suiteAddress } from './suite/suite-address';
 
 // The values are chosen in the process that starts the run; its workers inherit them.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// Systems choose ports of outgoing connections above 32,767, so the suite, the servers of single tests and the push
+// service listen below.
+const firstPort = 10_000 + (process.pid % 2_000) * 10;
+process.env.E2E_PORT ??= String(firstPort);
 // Where the push service of the tests listens; the suite sends there in place of the browsers' services.
-process.env.E2E_PUSH_PORT ??= String(40_000 + (process.pid % 20_000));
+process.env.E2E_PUSH_PORT ??= String(firstPort + 1);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'guest-suite-e2e-'));
 const baseURL = suiteAddress();
 

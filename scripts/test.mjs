@@ -9,7 +9,7 @@ import { durationTable } from './testing/duration-table.mjs';
 import { unitCounts } from './testing/unit-counts.mjs';
 
 const RESULTS = `${root}.cache/test`;
-const MAX_RETRIED_FILES = 6;
+const MAX_REPEATED = 6;
 
 /**
  * Runs all checks, the quick ones first. The commands of one step need one core each; they run in parallel
@@ -28,12 +28,20 @@ const steps = [
       run: ['unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
       report: 'unit.json',
       count: unitCounts,
-      retryCommand: (files) => ['unit', ...files],
+      repeatCommand: (files) => ['unit', ...files],
     },
   ],
   [{ title: 'build', run: ['build'] }],
   [{ title: 'byte budgets', run: ['size'] }],
-  [{ title: 'end-to-end tests', run: ['e2e'], report: 'e2e.json', count: journeyCounts }],
+  [
+    {
+      title: 'end-to-end tests',
+      run: ['e2e'],
+      report: 'e2e.json',
+      count: journeyCounts,
+      repeatCommand: () => ['e2e', '--last-failed', '--workers=1'],
+    },
+  ],
 ];
 
 installMissingPackages();
@@ -55,13 +63,13 @@ const durations = [];
 for (const step of steps) {
   const isOnlyCommand = step.length === 1;
   const runs = step.map(({ run }) => pnpm(run, isOnlyCommand));
-  for (const [i, { title, report, count, retryCommand }] of step.entries()) {
+  for (const [i, { title, report, count, repeatCommand }] of step.entries()) {
     console.log(`\n— ${title}`);
     const { code: firstCode, output, milliseconds } = await runs[i];
     process.stdout.write(output);
     const counts = report ? readCounts(report, count) : { passed: firstCode === 0 ? 1 : 0, failed: 0 };
     const code =
-      firstCode !== 0 && retryCommand ? await retryFailedFiles(retryCommand, counts, firstCode) : firstCode;
+      firstCode !== 0 && repeatCommand ? await repeatFailures(repeatCommand, counts, firstCode) : firstCode;
     passed += counts.passed;
     failed += code === 0 ? counts.failed : Math.max(counts.failed, 1);
     flaky.push(...(counts.flaky ?? []));
@@ -75,16 +83,16 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /**
- * Runs the few files that failed once more. If they pass now, their tests are flaky: the run goes on and names
- * them. More failures than that are no coincidence.
+ * Runs the few tests that failed once more, on a machine that is quiet now. If they pass, they are flaky: the run goes
+ * on and names them. More failures than that are no coincidence.
  */
-async function retryFailedFiles(retryCommand, counts, firstCode) {
-  const files = counts.failedFiles ?? [];
-  if (files.length === 0 || files.length > MAX_RETRIED_FILES) return firstCode;
-  console.log(`\n— once more: ${files.join(', ')}`);
-  const { code } = await pnpm(retryCommand(files), true);
+async function repeatFailures(repeatCommand, counts, firstCode) {
+  const failures = counts.failures ?? [];
+  if (failures.length === 0 || failures.length > MAX_REPEATED) return firstCode;
+  console.log(`\n— once more: ${failures.join(', ')}`);
+  const { code } = await pnpm(repeatCommand(failures), true);
   if (code !== 0) return code;
-  counts.flaky = files;
+  counts.flaky = [...(counts.flaky ?? []), ...failures];
   counts.passed += counts.failed;
   counts.failed = 0;
   return 0;

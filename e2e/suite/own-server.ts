@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The port is derived from that of the run, far from those of parallel runs, and differs for each worker. */
-const PORT = String(Number(process.env.E2E_PORT) + 20_000 + Number(process.env.TEST_PARALLEL_INDEX));
+/** The port follows those of the run and differs for each worker. */
+const PORT = String(Number(process.env.E2E_PORT) + 2 + Number(process.env.TEST_PARALLEL_INDEX));
 
 /**
  * Starts a server for one test, with the releases of the run and its own database, so that it can be

@@ -4,5 +4,6 @@ export function journeyCounts(report: unknown): {
   passed: number;
   failed: number;
   flaky: string[];
+  failures: string[];
   slowest: FileDuration[];
 };

@@ -6,7 +6,8 @@ export function journeyCounts({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    flaky: suites.flatMap((suite) => listFlakyTests(suite)),
+    flaky: suites.flatMap((suite) => listTests(suite, 'flaky')),
+    failures: suites.flatMap((suite) => listTests(suite, 'unexpected')),
     slowest: suites
       .map((suite) => ({ name: suite.file, milliseconds: totalMilliseconds(suite) }))
       .sort((a, b) => b.milliseconds - a.milliseconds)
@@ -26,9 +27,9 @@ const totalMilliseconds = ({ suites = [], specs = [] }) =>
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-const listFlakyTests = ({ suites = [], specs = [] }) => [
+const listTests = ({ suites = [], specs = [] }, wanted) => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(listFlakyTests),
+  ...suites.flatMap((suite) => listTests(suite, wanted)),
 ];

@@ -24,6 +24,7 @@ test('a journey that passes on retry counts as passed and is listed; one that fa
     passed: 2,
     failed: 1,
     flaky: ['feed.spec.ts:7 at the second try'],
+    failures: ['feed.spec.ts:7 never'],
     slowest: [{ name: 'feed.spec.ts', milliseconds: 600 }],
   });
 });

@@ -4,7 +4,7 @@ interface UnitCounts {
   passed: number;
   failed: number;
   /** Paths from the working directory. */
-  failedFiles: string[];
+  failures: string[];
   slowest: FileDuration[];
 }
 

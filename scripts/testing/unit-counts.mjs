@@ -9,7 +9,7 @@ export function unitCounts({ numPassedTests, numFailedTests, testResults }) {
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    failedFiles: testResults
+    failures: testResults
       .filter(({ status }) => status === 'failed')
       .map(({ name }) => name.replace(`${process.cwd()}/`, '')),
     slowest: files.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MAX_SLOWEST),

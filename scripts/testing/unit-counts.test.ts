@@ -25,7 +25,7 @@ test('the files with failures are named, so that they can run once more', () => 
   });
   const testResults = [file('a.test.ts', 'passed'), file('b.test.ts', 'failed')];
 
-  const { failedFiles } = unitCounts({ numPassedTests: 1, numFailedTests: 1, testResults });
+  const { failures } = unitCounts({ numPassedTests: 1, numFailedTests: 1, testResults });
 
-  expect(failedFiles).toEqual(['b.test.ts']);
+  expect(failures).toEqual(['b.test.ts']);
 });

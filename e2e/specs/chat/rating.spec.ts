@@ -26,8 +26,10 @@ test('a guest rates a closed conversation once, and staff see the rating', async
   await question.getByRole('textbox').fill('Quick and kind');
   await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
-  const { rating } = await desk.request('guestGetRoomInfo', { roomId });
-  expect(rating).toMatchObject({ stars: 4, comment: 'Quick and kind' });
+  // The page says thanks once the rating is stored on the device, which sends it in the background.
+  await expect
+    .poll(async () => (await desk.request('guestGetRoomInfo', { roomId })).rating)
+    .toMatchObject({ stars: 4, comment: 'Quick and kind' });
   await page.reload();
   await waitUntilUsable(page);
   await expect(page.getByText('Send a message to reopen it.')).toBeVisible();
