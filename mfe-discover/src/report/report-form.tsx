@@ -4,16 +4,17 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '@guest/shared/contracts/moderation/reasons';
+import { isApiError } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { formTexts } from '@guest/shared/ui/form/form-texts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { REASON_TEXTS } from './report-reasons';
-import { sendReport, type ReportedSubject } from './report-subject';
+import { readReportedAgain, sendReport, type ReportedSubject } from './report-subject';
 
 const MAX_NOTE_LENGTH = 500;
 
@@ -28,11 +29,31 @@ export function ReportForm({ subject, onReported }: ReportFormProps) {
   const host = useHost();
   const property = usePathParam('property');
   const [reason, setReason] = useState<ReportReason>();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
 
-  async function send(values: FormValues, signal: AbortSignal): Promise<ReportReason> {
+  async function send(values: FormValues): Promise<ReportReason> {
     const reasonCode = reasonOf(values.text('reasonCode')) ?? 'other';
     const note = REASONS_WITH_NOTE.includes(reasonCode) ? values.text('note').trim() : '';
-    await sendReport(host, property, subject, { reasonCode, ...(note !== '' && { note }) }, signal);
+    try {
+      // A guest who closes the sheet at once still wants to report, so the end of the form does not cancel the request.
+      await sendReport(host, property, subject, { reasonCode, ...(note !== '' && { note }) });
+    } catch (error) {
+      if (isClosed.current && isApiError(error)) {
+        host.toast(
+          'error',
+          error.status === 0 ? text('Your report was not sent. Please try again.') : error.message,
+        );
+      }
+      throw error;
+    }
+    if (isClosed.current) {
+      host.toast('success', text('Thank you. Reception looks at it.'));
+      void readReportedAgain(host);
+    }
     return reasonCode;
   }
 

@@ -19,9 +19,8 @@ export const sendReport = (
   property: string,
   { kind, id }: ReportedSubject,
   body: ReportContent,
-  signal: AbortSignal,
 ) => {
-  const options = { body, signal, isToastSuppressed: true };
+  const options = { body, isToastSuppressed: true };
   return kind === 'post'
     ? api.call(moderationContract.flagPost, { ...options, params: { property, postId: id } })
     : api.call(moderationContract.flagComment, { ...options, params: { property, commentId: id } });
