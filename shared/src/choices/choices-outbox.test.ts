@@ -5,6 +5,9 @@ import { fakeRealtime } from '../testing/fake-realtime';
 import { SocketError } from '../realtime/socket-error';
 import { installFakeDatabases } from '../testing/fake-databases';
 import type { Choice } from './choice';
+import { keepChoice } from './kept-choice';
+import { keptChoices } from './kept-choices';
+import { sendChoice } from './send-choice';
 import { openChoicesOutbox } from './choices-outbox';
 import { waitingChoicesQuery } from './waiting-choices';
 
@@ -24,6 +27,7 @@ const OK = { data: undefined, status: 204 };
 let sent: string[] = [];
 let reply: () => Outcome<unknown> | Promise<Outcome<unknown>> = () => OK;
 beforeEach(() => {
+  localStorage.clear();
   sent = [];
   reply = () => OK;
 });
@@ -39,6 +43,10 @@ async function openPage(guest = 'ada', realtime = fakeRealtime()) {
   // The casts are safe because the outbox makes no other calls.
   const host = { ...fakeHost([], { toast, realtime, api: { send } as never }), signal: stop.signal };
   const outbox = await openChoicesOutbox(host, guest);
+  const choose = (choice: Choice) => {
+    keepChoice(guest, choice, host.now());
+    return outbox.store();
+  };
   const shown = () => Object.values(host.queries.getQueryData(waitingChoicesQuery.queryKey) ?? {});
   const waiting = () =>
     shown()
@@ -49,7 +57,7 @@ async function openPage(guest = 'ada', realtime = fakeRealtime()) {
     stop.abort();
   };
   onTestFinished(close);
-  return { ...outbox, host, toast, shown, waiting, close };
+  return { ...outbox, choose, host, toast, shown, waiting, close };
 }
 
 const ADDED = 'PUT favorites/:type/:uuid';
@@ -68,6 +76,62 @@ test('a favourite that is chosen offline shows at once and is sent by a later pa
 
   await expect.poll(() => sent).toEqual([ADDED, ADDED]);
   await expect.poll(later.waiting).toEqual([]);
+});
+
+test('a choice whose page ends before the outbox is open shows on the next page and is sent, once', async () => {
+  keepChoice('ada', heart(false), Date.now());
+  keepChoice('ada', heart(true), Date.now());
+  reply = () => NO_REPLY;
+
+  const later = await openPage();
+
+  expect(later.waiting()).toEqual([heart(true)]);
+  await expect.poll(() => sent).toEqual([ADDED]);
+  later.close();
+  reply = () => OK;
+  const last = await openPage();
+  await expect.poll(last.waiting).toEqual([]);
+  expect(sent).toEqual([ADDED, ADDED]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a choice survives a page that ends in the frame of the tap', async () => {
+  reply = () => NO_REPLY;
+  const { host } = await openPage();
+  host.session.getState().signedIn({
+    token: 't',
+    user: { id: '1', uuid: 'ada', guest_uuid: 'ada', guestUuid: 'ada', hotel_identity: 'grand' },
+    allowToPost: false,
+  });
+
+  void sendChoice(host, heart(true));
+
+  expect(keptChoices('ada')).toMatchObject([{ choice: heart(true) }]);
+  await expect.poll(() => keptChoices('ada')).toEqual([]);
+});
+
+test.each(['', '{', JSON.stringify({ key: 'k', at: 1, choice: { kind: 'unknown' } })])(
+  'a kept choice that cannot be read (%s) is dropped and harms no other',
+  async (text) => {
+    localStorage.setItem('outbox-choices ada favorite broken', text);
+    keepChoice('ada', heart(true), Date.now());
+
+    const page = await openPage();
+
+    await expect.poll(() => sent).toEqual([ADDED]);
+    await expect.poll(page.waiting).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  },
+);
+
+test('a kept choice of another guest is removed and never sent', async () => {
+  keepChoice('ada', heart(true), Date.now());
+
+  const bob = await openPage('bob');
+
+  expect(bob.waiting()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('only the latest of several taps is sent after the one under way', async () => {
@@ -154,6 +218,7 @@ test('a setting that waited longer than a day is not sent, a rating is', async (
   sent = [];
   reply = () => ({ error: 'Gone', response: { status: 404, data: {} } });
 
+  keepChoice('ada', { kind: 'notifications', property: 'grand', change: { quietHours: null } }, Date.now());
   vi.setSystemTime(Date.now() + 30 * 3_600_000);
   const later = await openPage();
 

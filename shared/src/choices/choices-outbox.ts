@@ -1,6 +1,5 @@
 import { createLeadingTab } from '../guest-outbox/leading-tab';
 import type { Host } from '../host/host';
-import { createIdempotencyKey } from '../http/idempotency-key';
 import type { OutboxKind } from '../outbox/outbox-ports';
 import type { OutboxEvent, OutboxRecord } from '../outbox/outbox-record';
 import { SendRefused } from '../outbox/send-refused';
@@ -8,19 +7,18 @@ import { startOutbox } from '../outbox/start-outbox';
 import { choiceSchemas, type Choice, type ChoiceKind } from './choice';
 import { choiceKinds } from './choice-kinds';
 import { laneOf } from './choice-lane';
+import { CHOICES_PREFIX } from './kept-choice';
+import { clearOthersKept, forgetKept, keptChoices } from './kept-choices';
 import { acceptWaiting, forgetWaiting, showWaiting, waitingChoicesQuery } from './waiting-choices';
 
 type ChoicesHost = Pick<Host, 'api' | 'lang' | 'now' | 'queries' | 'realtime' | 'signal' | 'toast'>;
 
 export interface ChoicesOutbox {
-  /** Shows a choice and sends it. It resolves once the choice is stored on the device. */
-  choose(choice: Choice): Promise<void>;
+  /** Shows what the guest has chosen and sends it. It resolves once all of it is stored in the database. */
+  store(): Promise<void>;
   subscribe(listener: () => void): () => void;
   close(): void;
 }
-
-/** The name of the database of a guest's choices. */
-export const CHOICES_PREFIX = 'outbox-choices ';
 
 /**
  * Starts the outbox of a guest's choices: favourites, ratings and preferences. They show at once and are sent when
@@ -69,6 +67,20 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     forgetWaiting(queries, lane, { key, choice });
   }
 
+  async function store(): Promise<void> {
+    const kept = keptChoices(guest);
+    for (const { key, choice } of kept) {
+      reported.add(key);
+      showWaiting(queries, laneOf(choice), { key, choice });
+    }
+    for (const { key, choice, at } of kept) {
+      const lane = laneOf(choice);
+      await outbox.replace({ key, kind: choice.kind, lane, body: choice, createdAt: at });
+      forgetKept(guest, { key, choice, at });
+    }
+  }
+
+  clearOthersKept(guest);
   for (const record of outbox.records()) {
     reported.add(record.key);
     show(record);
@@ -84,17 +96,12 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
   ];
   addEventListener('online', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
+  await store();
   await outbox.flush();
 
   return {
     subscribe: outbox.subscribe,
-    async choose(choice) {
-      const key = createIdempotencyKey();
-      const lane = laneOf(choice);
-      reported.add(key);
-      showWaiting(queries, lane, { key, choice });
-      await outbox.replace({ key, kind: choice.kind, lane, body: choice });
-    },
+    store,
     close() {
       stops.forEach((end) => end());
       stop.abort();

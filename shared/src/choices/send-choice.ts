@@ -1,6 +1,8 @@
 import type { Host } from '../host/host';
+import { deviceStorage } from '../storage/device-storage';
 import type { Choice } from './choice';
 import { laneOf } from './choice-lane';
+import { keepChoice, keptName } from './kept-choice';
 import { forgetWaiting, showWaiting } from './waiting-choices';
 
 /**
@@ -8,19 +10,26 @@ import { forgetWaiting, showWaiting } from './waiting-choices';
  * page has ended. It resolves to whether the choice is kept.
  */
 export async function sendChoice(host: Host, choice: Choice): Promise<boolean> {
+  const { token, user } = host.session.getState();
+  if (!token || !user) return false;
+  const guest = user.guest_uuid;
   const lane = laneOf(choice);
-  // The outbox gives the choice its key.
-  const waiting = { key: 'not stored yet', choice };
-  showWaiting(host.queries, lane, waiting);
+  const kept = keepChoice(guest, choice, host.now());
+  showWaiting(host.queries, lane, kept);
+  function takeBack(): false {
+    deviceStorage.setItem(keptName(guest, choice), null);
+    forgetWaiting(host.queries, lane, kept);
+    return false;
+  }
   try {
     const { choicesOf } = await import(/* webpackChunkName: "choices" */ './guest-choices');
     const outbox = await choicesOf(host).open();
-    if (!outbox) forgetWaiting(host.queries, lane, waiting);
-    await outbox?.choose(choice);
-    return outbox !== undefined;
+    // The guest has signed out meanwhile.
+    if (!outbox) return takeBack();
+    await outbox.store();
+    return true;
   } catch {
     // The code of the outbox could not be loaded. The caller tells the guest.
-    forgetWaiting(host.queries, lane, waiting);
-    return false;
+    return takeBack();
   }
 }

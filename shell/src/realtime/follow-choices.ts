@@ -1,7 +1,10 @@
 import type { Host } from '@guest/shared';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { retryImport } from '@guest/shared/lazy/retry-import';
+import { CHOICES_PREFIX } from '@guest/shared/choices/kept-choice';
 import { databaseNames } from '@guest/shared/storage/device-databases';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { storedNames } from '@guest/shared/storage/stored-names';
 import { whenIdle } from '../offline/when-idle';
 import { whileIdentified } from './while-identified';
 
@@ -15,7 +18,9 @@ export const followChoices = (host: Host): (() => void) =>
     ({ token, user }) => (token ? user?.guest_uuid : undefined),
     async (_restart, guest) => {
       await whenIdle();
-      const isUsed = (await databaseNames()).includes(`outbox-choices ${guest}`);
+      const name = CHOICES_PREFIX + guest;
+      const isKept = storedNames(deviceStorage).some((stored) => stored.startsWith(`${name} `));
+      const isUsed = isKept || (await databaseNames()).includes(name);
       if (isUsed) await sendWaiting(host);
       // The outbox closes itself with the session.
       return () => {};

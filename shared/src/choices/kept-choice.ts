@@ -1,0 +1,28 @@
+import type { Choice } from './choice';
+import { laneOf } from './choice-lane';
+import { createIdempotencyKey } from '../http/idempotency-key';
+import { deviceStorage } from '../storage/device-storage';
+
+/** The name of the database of a guest's choices, and of what waits to be stored there. */
+export const CHOICES_PREFIX = 'outbox-choices ';
+
+/** A choice that is not in the database yet. */
+export interface KeptChoice {
+  key: string;
+  choice: Choice;
+  /** When it was chosen, in epoch milliseconds. */
+  at: number;
+}
+
+export const keptName = (guest: string, choice: Choice): string =>
+  `${CHOICES_PREFIX}${guest} ${choice.kind} ${laneOf(choice)}`;
+
+/**
+ * Keeps a choice in the frame of the tap. The code of the outbox and its database open later, on a busy device by
+ * more than a second, and the page may have ended by then.
+ */
+export function keepChoice(guest: string, choice: Choice, at: number): KeptChoice {
+  const kept = { key: createIdempotencyKey(), choice, at };
+  deviceStorage.setItem(keptName(guest, choice), JSON.stringify(kept));
+  return kept;
+}

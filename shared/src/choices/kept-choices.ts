@@ -1,0 +1,42 @@
+import * as z from '@guest/shared/contracts/zod';
+import { deviceStorage } from '../storage/device-storage';
+import { removeStored, storedEntries } from '../storage/stored-names';
+import { choiceSchemas } from './choice';
+import { CHOICES_PREFIX, keptName, type KeptChoice } from './kept-choice';
+
+const prefixOf = (guest: string) => `${CHOICES_PREFIX}${guest} `;
+
+const keptSchema = z.object({
+  key: z.string(),
+  choice: z.union(Object.values(choiceSchemas)),
+  at: z.number(),
+});
+
+/** Returns the choices of a guest that a page could not store in the database before it ended, oldest first. */
+export const keptChoices = (guest: string): KeptChoice[] =>
+  storedEntries(deviceStorage, (name) => name.startsWith(prefixOf(guest)))
+    .flatMap(([name, text]) => {
+      const kept = read(text);
+      // It is of no use to any release; a choice in the same place would replace it.
+      if (!kept) deviceStorage.setItem(name, null);
+      return kept ?? [];
+    })
+    .sort((one, other) => one.at - other.at);
+
+/** Forgets a choice that is stored now. A later one in its place stays. */
+export function forgetKept(guest: string, { key, choice }: KeptChoice): void {
+  const name = keptName(guest, choice);
+  if (read(deviceStorage.getItem(name))?.key === key) deviceStorage.setItem(name, null);
+}
+
+/** Removes the choices of other guests of this device, because they must never be sent from here. */
+export const clearOthersKept = (guest: string): void =>
+  removeStored(deviceStorage, (name) => name.startsWith(CHOICES_PREFIX) && !name.startsWith(prefixOf(guest)));
+
+function read(text: string | null): KeptChoice | undefined {
+  try {
+    return keptSchema.safeParse(JSON.parse(text ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
