@@ -1,5 +1,6 @@
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { moderationContract } from '@guest/shared/contracts/moderation/moderation.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Browser, Locator, Page } from '@playwright/test';
@@ -7,18 +8,25 @@ import { axeFindings } from '../../accessibility/axe-findings';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { authHeaders } from '../../actors/auth-headers';
 import { signInAsAuthor } from '../../actors/author';
+import { signIn } from '../../actors/sign-in-as';
 import { expect, test } from '../../test';
+
+async function publish(page: Page, property: string, text: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const reply = await page.request.post(fillIn(postingContract.createPost.path, { property }), {
+    headers: await authHeaders(page),
+    data: { key: id, text, photos: [], tags: [] },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return id;
+}
 
 /** Another guest publishes a post. Returns its text. */
 async function publishAsOther(browser: Browser, property: string): Promise<string> {
   const text = `Cheap watches ${crypto.randomUUID()}`;
   const other = await browser.newPage({ serviceWorkers: 'block' });
   await signInAsAuthor(other, property);
-  const reply = await other.request.post(fillIn(postingContract.createPost.path, { property }), {
-    headers: await authHeaders(other),
-    data: { key: crypto.randomUUID(), text, photos: [], tags: [] },
-  });
-  expect(reply.status(), await reply.text()).toBe(201);
+  await publish(other, property, text);
   await other.close();
   return text;
 }
@@ -83,6 +91,36 @@ test('P-02 a visitor who reports a post signs in first', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
 
   await expect(page).toHaveURL(/\/signin\?entity=[^&]+&.*service=post/);
+});
+
+test('the author of a post that a report has hidden opens its address and reads that the hotel looks at it', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  const property = 'casa-miramar';
+  // The document is the one of a visitor, for whom there is no such post.
+  consoleErrors.expected(/status of 404/);
+  await signInAsAuthor(page, property);
+  const text = `Cheap watches ${crypto.randomUUID()}`;
+  const id = await publish(page, property, text);
+  const other = await browser.newPage({ serviceWorkers: 'block' });
+  // Only reports of guests with a stay hide anything.
+  await signIn(other, property, { stay: {} });
+  const { method, path } = moderationContract.flagPost;
+  const report = { headers: await authHeaders(other), data: { reasonCode: 'child_safety' }, method };
+  expect((await other.request.fetch(fillIn(path, { property, postId: id }), report)).ok()).toBe(true);
+  const address = pathTo('property-discover-id', { property, id });
+
+  await page.goto(address);
+  await expect(page.getByText('Nobody else sees this now.')).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(other.getByText(text)).toHaveCount(0);
+  await other.close();
 });
 
 test.describe('in Arabic', () => {

@@ -6,11 +6,11 @@ import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
-import { useLazyText } from '../lazy-texts/lazy-texts';
+import { useLazyText, type LazyTextKey } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
 import { deletePost } from '../outbox/hold-deletion';
 
-/** Tells an author that the time to edit is over. To others the page does not exist. */
+/** Tells an author why a post cannot be edited. To others the page does not exist. */
 export function NotEditable({ property, post }: { property: string; post: Post }) {
   const text = useLazyText();
   const host = useHost();
@@ -40,10 +40,17 @@ export function NotEditable({ property, post }: { property: string; post: Post }
     <EmptyState
       icon={Clock}
       level={2}
-      heading={text('You can edit for 15 minutes after posting.')}
+      heading={text(reasonOf(post))}
       action={<Button onClick={() => void remove()}>{text('Delete')}</Button>}
     >
       {text('You can still delete this post.')}
     </EmptyState>
   );
+}
+
+function reasonOf({ status }: Post): LazyTextKey {
+  if (status === 'pending') return 'Reception looks at it first. Until then only you see it.';
+  if (status === 'removed') return 'The hotel has removed this.';
+  if (status === 'hidden') return 'Nobody else sees this now.';
+  return 'You can edit for 15 minutes after posting.';
 }

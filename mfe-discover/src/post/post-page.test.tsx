@@ -41,3 +41,18 @@ test('a post without comments shows an empty state', async () => {
 
   await screen.findByText('A kind word goes a long way.');
 });
+
+test.each([
+  ['pending', 'Reception looks at it first. Until then only you see it.'],
+  ['hidden', 'Nobody else sees this now.'],
+  ['removed', 'The hotel has removed this.'],
+] as const)('the author of a %s post reads why, and nobody is asked to comment', async (status, told) => {
+  const host = hostWith(post({ status, isMine: true, canAppeal: true }), comment({ text: 'Lovely' }));
+  renderPage(host, pages, en, address);
+
+  await screen.findByText(told);
+  screen.getByText('Lovely');
+  expect(screen.queryByRole('button', { name: 'Write a comment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ask to look again' }) !== null).toBe(status !== 'pending');
+});

@@ -28,6 +28,8 @@ export function Comments({ post }: { post: Post }) {
   const changes = useShareOutbox()?.thread(post.id);
   const shown = changes ? mergeThread(comments.items, changes) : comments.items;
   const [task, setTask] = useState<ThreadTask>();
+  // The author still reads the comments on a post that nobody else sees, but the thread is over.
+  const isOver = post.commentsLocked || post.status !== undefined;
   useTranslations('comment', comments.items);
   useLinkedComment({ ids: shown.map(({ id }) => id), ...comments });
 
@@ -35,7 +37,7 @@ export function Comments({ post }: { post: Post }) {
     <div className={styles.comments}>
       <Section heading={text('Comments')}>
         {post.commentsLocked && <Notice icon={Lock}>{text('Comments are closed on this post.')}</Notice>}
-        {shown.length === 0 && !post.commentsLocked && (
+        {shown.length === 0 && !isOver && (
           <p className={styles.empty}>{text('A kind word goes a long way.')}</p>
         )}
         <ul role="list" className={styles.list}>
@@ -45,14 +47,14 @@ export function Comments({ post }: { post: Post }) {
                 comment={comment}
                 record={changes?.waiting.get(comment.id)}
                 onTask={setTask}
-                canReply={!post.commentsLocked}
+                canReply={!isOver}
               />
             </li>
           ))}
         </ul>
         {comments.hasMore && <MoreButton name={text('Show more comments')} {...comments.more} />}
       </Section>
-      {(!post.commentsLocked || task !== undefined) && (
+      {(!isOver || task !== undefined) && (
         <CommentBar post={post} task={task} onTaskEnd={() => setTask(undefined)} />
       )}
     </div>

@@ -135,6 +135,24 @@ test.each(['pending', 'hidden', 'removed', 'deleted', 'expired'] as const)(
   },
 );
 
+test.each(['pending', 'hidden', 'removed'] as const)(
+  'the author of a post with status %s reads it and its comments, nobody else does',
+  async (status) => {
+    const [me, other] = await twoGuests();
+    const id = await write({ text: status, status, guestId: me.id });
+    await db
+      .insert(comment)
+      .values({ propertyId: me.propertyId, postId: id, guestId: other.id, text: 'Nice', lang: 'en' });
+    const [author, reader] = [await signIn(me.id), await signIn(other.id)];
+
+    expect((await get(`${here}/post/${id}`, { headers: author })).body).toMatchObject({ id, status });
+    const thread = await get(`${here}/post/${id}/comments`, { headers: author });
+    expect([thread.status, thread.body.items]).toMatchObject([200, [{ text: 'Nice' }]]);
+    expect((await get(`${here}/post/${id}`, { headers: reader })).status).toBe(404);
+    expect((await get(`${here}/post/${id}/comments`, { headers: reader })).status).toBe(404);
+  },
+);
+
 test('a post past its expiry is not shown', async () => {
   const over = await write({ text: 'Over', expiresAt: new Date(NOON - 1) });
   const still = await write({ text: 'Still', expiresAt: new Date(NOON + 1) });

@@ -38,10 +38,10 @@ export function feedRoutes(
 
   serveInProperty(feedContract.listComments, async ({ params, query, guest }, scope) => {
     const after = parseFeedCursor(query.cursor);
-    if (!(await posts.exists(scope.property.id, params.postId, now()))) throw notFound();
+    const viewer = { viewerId: guest?.id ?? null, now: now() };
+    if (!(await posts.exists(scope.property.id, params.postId, viewer))) throw notFound();
     return comments.page(params.postId, {
-      viewerId: guest?.id ?? null,
-      now: now(),
+      ...viewer,
       after,
       limit: query.limit ?? LIST_LIMIT,
     });

@@ -114,11 +114,9 @@ export function createPostRepository(db: Database) {
     id: string,
     { viewerId, now }: PostQuery,
   ): Promise<Post | undefined> {
-    const isReadable = or(
-      and(isVisible(scope.property.id, now), isNotBlocked(post.guestId, viewerId)),
-      isUnpublishedBy(scope.property.id, viewerId),
+    const [row] = await selectPosts(viewerId).where(
+      and(isReadable(scope.property.id, { viewerId, now }), eq(post.id, id)),
     );
-    const [row] = await selectPosts(viewerId).where(and(isReadable, eq(post.id, id)));
     return row && toPost(row, { scope, viewerId, now });
   }
 
@@ -133,11 +131,12 @@ export function createPostRepository(db: Database) {
     return rows.map((row) => toPost(row, { scope, viewerId, now }));
   }
 
-  async function exists(propertyId: string, id: string, now: number): Promise<boolean> {
+  /** Whether the viewer can read a post, and so its comments. */
+  async function exists(propertyId: string, id: string, viewer: PostQuery): Promise<boolean> {
     const rows = await db
       .select({ id: post.id })
       .from(post)
-      .where(and(isVisible(propertyId, now), eq(post.id, id)));
+      .where(and(isReadable(propertyId, viewer), eq(post.id, id)));
     return rows.length > 0;
   }
 
@@ -212,6 +211,13 @@ const isUnpublishedBy = (propertyId: string, viewerId: string | null): SQL | und
         eq(post.guestId, viewerId),
         inArray(post.status, [...UNPUBLISHED]),
       );
+
+/** Posts that everybody sees, and own ones that the hotel looks at or has taken down. */
+const isReadable = (propertyId: string, { viewerId, now }: PostQuery): SQL | undefined =>
+  or(
+    and(isVisible(propertyId, now), isNotBlocked(post.guestId, viewerId)),
+    isUnpublishedBy(propertyId, viewerId),
+  );
 
 /**
  * The feed sorts all three columns in descending order, so a row comparison finds the rows after the cursor.
