@@ -24,7 +24,8 @@ const paths = PAGES.map((name) => pathTo(name, { property: 'casa-miramar' } as n
 
 /** The service worker waits ten seconds without input before it loads the rest. In milliseconds. */
 const WORKER_IS_DONE_AFTER_MS = 15_000;
-/** The goals for the files that the pages load again, in bytes. */
+/** The goals for the files that the pages load again, in bytes, with dictionaries and without. */
+const GOAL_WITH_DICTIONARIES = 1_000;
 const GOALS: Record<string, number> = { dining: 10_000, shell: 25_000 };
 
 /** What a guest who has visited every page downloads: until the pages work, and with what the worker keeps. */
@@ -33,7 +34,10 @@ interface Visit {
   all: Download[];
 }
 
-/** Measures what a returning guest downloads after each of four changes of one line. */
+/**
+ * Measures what a returning guest downloads after each of four changes of one line, in a browser with compression
+ * dictionaries and in one without.
+ */
 export async function benchOneLineChange({ print }: { print: (line: string) => void }): Promise<Report> {
   const { records } = await releaseSuite({ storage: labStore, channels: [CHANNEL], print });
   const [dining, shell] = [await copyPackage('dining'), await copyPackage('shell')];
@@ -44,7 +48,13 @@ export async function benchOneLineChange({ print }: { print: (line: string) => v
     ['shell, code', shell, () => shell.addLine('src/app/boot.tsx')],
   ];
   const server = await startServer(labDataDir);
-  const front = await startCountingFront(server.origin);
+  const fronts = [
+    { browserName: '', front: await startCountingFront(server.origin) },
+    {
+      browserName: ' (no dictionaries)',
+      front: await startCountingFront(server.origin, { hidesDictionaries: true }),
+    },
+  ];
   const browser = await startBrowser();
   const current = new Map(records.map((record) => [record.name, record]));
 
@@ -55,21 +65,30 @@ export async function benchOneLineChange({ print }: { print: (line: string) => v
 
   try {
     for (const copy of [dining, shell]) await releaseCopy(copy);
-    const guest = await browser.newContext();
-    const first = await visit(guest, front, await show(current, front.origin));
-    const metrics = metricsOf('first visit', first);
+    const firstId = await show(current, server.origin);
+    const guests = [];
+    for (const { browserName, front } of fronts) {
+      const guest = await browser.newContext();
+      guests.push({ browserName, front, guest, first: await visit(guest, front, firstId) });
+    }
+    const metrics = guests.flatMap(({ browserName, first }) => metricsOf(`first visit${browserName}`, first));
     const notes = [];
     for (const [what, copy, change] of changes) {
       await change();
       await releaseCopy(copy);
-      const again = await visit(guest, front, await show(current, front.origin));
-      metrics.push(...metricsOf(what, again, { before: first, goal: GOALS[copy.name] }));
-      notes.push(`${what}:\n${again.all.map(({ path, bytes }) => `  ${bytes} B  ${path}`).join('\n')}`);
+      const buildId = await show(current, server.origin);
+      for (const { browserName, front, guest, first } of guests) {
+        const again = await visit(guest, front, buildId);
+        const goal = browserName === '' ? GOAL_WITH_DICTIONARIES : GOALS[copy.name];
+        metrics.push(...metricsOf(what + browserName, again, { before: first, goal }));
+        const lines = again.all.map(({ path, bytes }) => `  ${bytes} B  ${path}`);
+        notes.push(`${what}${browserName}:\n${lines.join('\n')}`);
+      }
     }
     return { name: 'one-line-change', date: new Date().toISOString(), metrics, notes };
   } finally {
     await browser.close();
-    front.close();
+    for (const { front } of fronts) front.close();
     await server.stop();
   }
 }

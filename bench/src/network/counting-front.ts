@@ -12,9 +12,10 @@ export interface Download {
 
 /**
  * Starts a proxy in front of the suite's server that counts the files of releases. Unlike the tools of the browser,
- * it also sees what the service worker loads.
+ * it also sees what the service worker loads. With `hidesDictionaries` browsers are served like those that know no
+ * compression dictionaries.
  */
-export async function startCountingFront(target: string) {
+export async function startCountingFront(target: string, { hidesDictionaries = false } = {}) {
   const downloads: Download[] = [];
 
   function count(path: string, answer: IncomingMessage): void {
@@ -27,7 +28,9 @@ export async function startCountingFront(target: string) {
   }
 
   const front = createServer((incoming, reply) => {
-    const { url = '/', method, headers } = incoming;
+    const { url = '/', method } = incoming;
+    const { 'available-dictionary': dictionary, ...others } = incoming.headers;
+    const headers = hidesDictionaries || dictionary === undefined ? others : incoming.headers;
     const inner = request(target + url, { method, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       count(url, answer);

@@ -1,6 +1,6 @@
 import { buildIn } from '../../../release/src/build/build';
 import { packageDir } from '../../../release/src/workspace/packages';
-import { publishOnce } from '../../../release/src/registry/publish';
+import { publishOnce } from '../../../release/src/publish/publish';
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

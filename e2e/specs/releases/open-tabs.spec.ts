@@ -55,8 +55,11 @@ test('Q-10 a tab opened before a release keeps its own files and gets the new on
   expect(await isOldTab(page)).toBe(true);
 
   const otherPage = await context.newPage();
+  const main = otherPage.waitForResponse(/\/releases\/shell\/files\/main\./);
   await otherPage.goto(pathTo('property', hotel));
   expect(await versionsOfTab(otherPage)).toEqual({ ...served, ...next });
+  // The guest has the file of the version before, so only the difference is loaded.
+  expect(await (await main).headerValue('content-encoding')).toBe('dcz');
   await otherPage.close();
 
   await runHourlyCheck(page);

@@ -2,7 +2,7 @@ import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/
 import { build } from '../build/build';
 import { releaseOnce } from '../channel/release-all';
 import { publishServedContract } from '../contract/served-contract';
-import { publishOnce } from '../registry/publish';
+import { publishOnce } from '../publish/publish';
 import { currentUser } from '../workspace/current-user';
 import { setOf } from '../registry/sets';
 import { distDir, packageNames } from '../workspace/packages';

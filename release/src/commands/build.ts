@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { packageNames } from '../workspace/packages';
 import { isPackageName, isVersion } from '../registry/package-name';
-import { publishOnce } from '../registry/publish';
+import { publishOnce } from '../publish/publish';
 import { optionValue, type Command, type CommandOptions } from '../command/command';
 import { createDirectoryStorage } from '../storage/directory';
 import { CliError } from '../errors/cli-error';

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { optionValue, type Command } from '../command/command';
-import { publish, publishOnce } from '../registry/publish';
+import { publish, publishOnce } from '../publish/publish';
 import { loadBuildRecord } from '../registry/verify-build';
 import { distDir } from '../workspace/packages';
 import { CliError } from '../errors/cli-error';

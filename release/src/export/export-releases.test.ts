@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseAll } from '../channel/release-all';
-import { publish } from '../registry/publish';
+import { publish } from '../publish/publish';
 import { AUTHOR, fixtureStore } from '../testing/fixture-store';
 import { exportDocuments } from './export-documents';
 import { exportReleases } from './export-releases';

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { publish } from '../registry/publish';
+import { publish } from '../publish/publish';
 import { fixtureBuild } from '../testing/fixture-build';
 import { fixtureFolder } from '../testing/fixture-store';
 import { createDirectoryStorage } from './directory';

@@ -73,12 +73,15 @@ export function createDirectoryStorage(
       return (names ?? []).filter((name) => !name.startsWith('.')).sort();
     },
 
-    publish: ({ name, version, folder, shared, check }) =>
+    publish: ({ name, version, folder, shared, check, copies }) =>
       withTempPath(async (tempPath) => {
         const target = pathOf(`${name}/${version}`);
         if (await stat(target).catch(undefinedIfMissing)) return false;
         await disk.copy(folder, tempPath, { recursive: true, dereference: true });
-        await check((file) => readFile(join(tempPath, file)).catch(undefinedIfMissing));
+        const readCopied = (file: string) => readFile(join(tempPath, file)).catch(undefinedIfMissing);
+        await check(readCopied);
+        for (const [file, content] of await copies(readCopied))
+          await disk.write(join(tempPath, file), content);
         await syncTree(tempPath);
         // The shared files come first, because the release exists from the next step on.
         await share(tempPath, sharedPathOf(name), shared);

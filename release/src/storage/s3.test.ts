@@ -6,6 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ import { channelHistory, latestChange } from '../channel/channel-log';
 import { createChannel } from '../channel/create-channel';
 import { promote } from '../channel/promote';
 import { releaseAll } from '../channel/release-all';
-import { publish } from '../registry/publish';
+import { publish } from '../publish/publish';
 import { readRecord } from '../registry/records';
 import { requireSet, versionsOf } from '../registry/sets';
 import { fixtureBuild } from '../testing/fixture-build';
@@ -260,6 +261,23 @@ test('shared files of a release that is in the mirror are there while the bucket
   const unavailable = createS3Storage({ ...settings, endpoint: 'http://localhost:1', mirror });
 
   expect(await readFile(await unavailable.sharedFile('chat', SHARED), 'utf8')).toBe('late');
+});
+
+test('copies for guests with a dictionary are in the bucket and in the mirror', async () => {
+  const storage = bucket();
+  const contentOf = (line: string) => `${'export const rooms = 40;\n'.repeat(100)}${line}`;
+  const dictionary = createHash('sha256').update(contentOf('1')).digest('hex').slice(0, 16);
+  await publishSharing(storage, '1.0.0', { 'page.00000001.js': contentOf('1') });
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, AUTHOR);
+  await publishSharing(storage, '1.0.1', { 'page.00000002.js': contentOf('2') });
+  const Key = `chat/files/page.00000002.js.${dictionary}.dcz`;
+
+  const stored = await client.send(new HeadObjectCommand({ Bucket: 'releases', Key }));
+  expect(stored).toMatchObject({ ContentEncoding: 'dcz', ContentType: 'text/javascript; charset=utf-8' });
+  await storage.folderOf('chat', '1.0.1');
+  const mirrored = await readFile(join(mirror, Key));
+  expect(mirrored).toEqual(await storage.read(Key));
+  expect(mirrored.length).toBeLessThan(200);
 });
 
 test('a missing bucket is reported with its address, and nothing is changed', async () => {

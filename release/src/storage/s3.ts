@@ -29,13 +29,17 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
     replace: (name, content) => bucket.replace(assertKey(name), content),
     list: (folder) => bucket.namesBelow(folder === '' ? '' : `${assertKey(folder)}/`),
 
-    async publish({ name, version, folder, shared, check }) {
+    async publish({ name, version, folder, shared, check, copies }) {
       const prefix = assertKey(`${name}/${version}`);
       if (await bucket.read(`${prefix}/${RECORD_FILE}`)) return false;
-      const { files, record, digest } = await readBuild(folder);
-      await check(async (file) => (file === RECORD_FILE ? record : files.get(file)));
+      const { files: built, record, digest } = await readBuild(folder);
+      await check(async (file) => (file === RECORD_FILE ? record : built.get(file)));
+      const files = new Map([...built, ...(await copies(async (file) => built.get(file)))]);
       // The shared files come first: the release exists from the last step on, and a conflict leaves nothing of it.
-      await shareInBucket(bucket, sharedFolderOf(name), shared, async (file) => files.get(file));
+      await shareInBucket(bucket, sharedFolderOf(name), shared, {
+        names: [...files.keys()],
+        read: async (file) => files.get(file),
+      });
       // The claim keeps publishers of different builds apart and lets an interrupted one continue.
       const isClaimed = await bucket.ensure(
         claimKeyOf(prefix),
@@ -60,7 +64,12 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
       const folder = sharedFolderOf(name);
       const known = new Set((await bucket.objectsBelow(`${folder}/`)).map(({ key }) => key));
       const missing = files.filter((file) => !known.has(`${folder}/${file}`));
-      await shareInBucket(bucket, folder, missing, (file) => bucket.read(`${prefix}/${file}`));
+      if (missing.length === 0) return;
+      const objects = await bucket.objectsBelow(`${prefix}/`);
+      await shareInBucket(bucket, folder, missing, {
+        names: objects.map(({ key }) => key.slice(prefix.length + 1)),
+        read: (file) => bucket.read(`${prefix}/${file}`),
+      });
     },
 
     removeShared: (name, files) =>

@@ -1,31 +1,32 @@
 import { CliError } from '../errors/cli-error';
 import type { Bucket } from './bucket';
-import { assertSharedName, COMPRESSED_SUFFIXES, sharedFileConflict } from './shared-files';
+import { assertSharedName, copiesByFile, sharedFileConflict } from './shared-files';
 import type { ReadFile } from './storage';
 
 const MAX_PARALLEL = 8;
 
 /**
  * Puts files at their shared addresses in a bucket. A file that is there already has to be the same; its compressed
- * copies may come from another version of the compressor and stay as they are.
+ * copies may come from another version of the compressor and stay as they are. `names` are all files of the release.
  */
 export async function shareInBucket(
   bucket: Pick<Bucket, 'objectsBelow' | 'read' | 'create' | 'ensure'>,
   folder: string,
   files: readonly string[],
-  read: ReadFile,
+  { names, read }: { names: readonly string[]; read: ReadFile },
 ): Promise<void> {
   if (files.length === 0) return;
   // Without the list, each file that is there already would be uploaded to be refused.
   const known = new Set((await bucket.objectsBelow(`${folder}/`)).map(({ key }) => key));
+  const copies = copiesByFile(names);
   await forEachInParallel(files, async (file) => {
     const key = `${folder}/${assertSharedName(file)}`;
     const content = await read(file);
     if (!content) throw new CliError(404, `${file} was removed in the meantime.`);
     // A reader that finds the file may look for its copies, so they are there first.
-    for (const suffix of COMPRESSED_SUFFIXES) {
-      const copy = known.has(key + suffix) ? undefined : await read(file + suffix);
-      if (copy) await bucket.create(key + suffix, copy);
+    for (const copy of copies.get(file) ?? []) {
+      const compressed = known.has(`${folder}/${copy}`) ? undefined : await read(copy);
+      if (compressed) await bucket.create(`${folder}/${copy}`, compressed);
     }
     const stored = known.has(key) ? await bucket.read(key) : undefined;
     const isSame = stored?.equals(content) ?? (await bucket.ensure(key, content));

@@ -1,9 +1,9 @@
-import { link, readFile } from 'node:fs/promises';
+import { link, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../errors/error-code';
 import { syncFolder } from './fsync';
 import { makeFolder } from './make-folder';
-import { assertSharedName, COMPRESSED_SUFFIXES, sharedFileConflict } from './shared-files';
+import { assertSharedName, copiesByFile, sharedFileConflict } from './shared-files';
 
 /**
  * Links files of a release to their shared addresses. A file that is there already has to be the same; its
@@ -12,12 +12,11 @@ import { assertSharedName, COMPRESSED_SUFFIXES, sharedFileConflict } from './sha
 export async function share(release: string, target: string, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await makeFolder(target);
+  const copies = copiesByFile(await readdir(release));
   for (const file of files) {
     // A reader that finds the file may look for its copies, so they are there first.
-    for (const suffix of COMPRESSED_SUFFIXES) {
-      const copy = assertSharedName(file) + suffix;
-      await linkOnce(join(release, copy), join(target, copy)).catch(ignoreMissing);
-    }
+    for (const copy of copies.get(assertSharedName(file)) ?? [])
+      await linkOnce(join(release, copy), join(target, copy));
     const isNew = await linkOnce(join(release, file), join(target, file));
     if (!isNew && !(await haveSameContent(join(release, file), join(target, file))))
       throw sharedFileConflict(file);
@@ -39,9 +38,4 @@ async function linkOnce(from: string, to: string): Promise<boolean> {
 async function haveSameContent(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([readFile(one), readFile(other)]);
   return a.equals(b);
-}
-
-/** Small files have no compressed copies. */
-function ignoreMissing(error: unknown): void {
-  if (codeOf(error) !== 'ENOENT') throw error;
 }

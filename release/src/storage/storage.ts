@@ -48,6 +48,8 @@ export interface NewBuild {
   readonly shared: readonly string[];
   /** Throws if the files do not match the build. */
   check(read: ReadFile): Promise<void>;
+  /** Makes further compressed copies of files of the build, by their names. They are stored with it. */
+  copies(read: ReadFile): Promise<ReadonlyMap<string, Buffer>>;
 }
 
 export const RECORD_FILE = 'release.json';

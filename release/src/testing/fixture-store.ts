@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { SERVER_FILE } from '../contract/served-calls';
-import { publish } from '../registry/publish';
+import { publish } from '../publish/publish';
 import { createDirectoryStorage } from '../storage/directory';
 import type { ReleaseStorage } from '../storage/storage';
 import { fixtureBuild, type FixtureParts } from './fixture-build';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { promote } from '../../../../release/src/channel/promote';
 import { rollBack } from '../../../../release/src/channel/roll-back';
-import { publish } from '../../../../release/src/registry/publish';
+import { publish } from '../../../../release/src/publish/publish';
 import { fixtureBuild } from '../../../../release/src/testing/fixture-build';
 import { bootIn, fixtureSite } from './testing/fixture-site';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseAll } from '../../../../release/src/channel/release-all';
-import { publish } from '../../../../release/src/registry/publish';
+import { publish } from '../../../../release/src/publish/publish';
 import { createS3Storage } from '../../../../release/src/storage/s3';
 import { conditionalWrites } from '../../../../release/src/testing/conditional-writes';
 import { fixtureBuild } from '../../../../release/src/testing/fixture-build';

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +12,9 @@ import { createReleaseStore } from './release-store';
 
 const SCRIPT = 'export const answer = 42; '.repeat(40);
 
-async function served() {
+const served = async () => (await servedWithStore()).get;
+
+async function servedWithStore() {
   const releases = await fixtureReleases();
   await releases.publish(
     { name: 'dining', version: '1.0.0' },
@@ -32,12 +35,13 @@ async function served() {
   const { port } = app.server.address() as AddressInfo;
 
   /** Requests exactly this path; `fetch` would normalise it. */
-  return async (path: string, headers: Record<string, string> = {}, folder = '1.0.0') => {
+  const get = async (path: string, headers: Record<string, string> = {}, folder = '1.0.0') => {
     const clientRequest = request({ port, path: `/releases/dining/${folder}/${path}`, headers }).end();
     // The `response` event carries an `IncomingMessage`.
     const [reply] = (await once(clientRequest, 'response')) as [IncomingMessage];
     return { statusCode: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
   };
+  return { get, put: releases.put };
 }
 
 test('a release file is public, has a content type, and is cached for ever', async () => {
@@ -134,4 +138,55 @@ test.each([
 
   expect(reply.statusCode).toBe(404);
   expect(reply.headers['content-type']).not.toContain('html');
+});
+
+const EARLIER = 'export const answer = 41; '.repeat(40);
+const hashOf = (content: string) => createHash('sha256').update(content).digest();
+const availableDictionary = (content: string) => `:${hashOf(content).toString('base64')}:`;
+
+test('a client with a dictionary gets what changed, and every file offers itself as the next dictionary', async () => {
+  const { get, put } = await servedWithStore();
+  const delta = Buffer.from('the difference');
+  await put(`dining/files/page.0badcafe.js.${hashOf(EARLIER).toString('hex').slice(0, 16)}.dcz`, delta);
+  const headers = {
+    'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
+    'available-dictionary': availableDictionary(EARLIER),
+  };
+
+  const reply = await get('page.0badcafe.js', headers, 'files');
+
+  expect(reply.body).toEqual(delta);
+  expect(reply.headers).toMatchObject({
+    'content-encoding': 'dcz',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding, Available-Dictionary',
+    'use-as-dictionary': 'match="/releases/dining/files/page.*.js"',
+  });
+  const { etag } = (await get('page.0badcafe.js', {}, 'files')).headers;
+  expect(reply.headers.etag).not.toBe(etag);
+});
+
+test.each([
+  ['another dictionary', { 'accept-encoding': 'br, dcz', 'available-dictionary': availableDictionary('x') }],
+  ['no dictionary', { 'accept-encoding': 'br, dcz' }],
+  ['an unreadable dictionary', { 'accept-encoding': 'br, dcz', 'available-dictionary': ':../../secret:' }],
+  [
+    'a dictionary but not the encoding',
+    { 'accept-encoding': 'br, dcz;q=0', 'available-dictionary': availableDictionary(EARLIER) },
+  ],
+])('a client with %s gets the whole file', async (_case, headers) => {
+  const { get, put } = await servedWithStore();
+  await put(`dining/files/page.0badcafe.js.${hashOf(EARLIER).toString('hex').slice(0, 16)}.dcz`, 'delta');
+
+  const reply = await get('page.0badcafe.js', headers, 'files');
+
+  expect(reply.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(reply.body).toString()).toBe(SCRIPT);
+});
+
+test('a file at the address of its version is no dictionary, because the address says nothing about its content', async () => {
+  const get = await served();
+
+  expect((await get('remoteEntry.abc.js')).headers).not.toHaveProperty('use-as-dictionary');
 });

@@ -1,20 +1,15 @@
 import { SHARED_FOLDER } from '@guest/shared/contracts/release/release-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../../../release/src/errors/error-code';
 import { isPackageName } from '../../../../release/src/registry/package-name';
 import { contentTypeOf } from '../../../../release/src/storage/content-type';
-import { isNamedByContent } from '../../../../release/src/storage/shared-files';
-import { acceptedEncodings } from '../../platform/http/accepted-encodings';
+import { isNamedByContent, nameParts } from '../../../../release/src/storage/shared-files';
 import { matchesEtag } from '../../platform/http/if-none-match';
 import type { ReleaseStore } from './release-store';
+import { smallestCopy } from './smallest-copy';
 
 /** Files are immutable at their URL because different content means a different version or name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** The suffixes of the precompressed copies that a build contains. */
-const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 /** Serves only the files that the records of releases list. */
 export function registerReleaseFiles(app: FastifyInstance, { releases }: { releases: ReleaseStore }): void {
@@ -25,7 +20,11 @@ export function registerReleaseFiles(app: FastifyInstance, { releases }: { relea
       const release = await releases.release(name, version);
       const known = release?.record.files.find(({ file }) => file === path);
       if (!release || !known) return notFound(reply);
-      return send(request, reply, { path: join(release.dir, path), identity: known.integrity });
+      return send(request, reply, {
+        path: join(release.dir, path),
+        identity: known.integrity,
+        headers: { vary: 'Accept-Encoding' },
+      });
     },
   );
 
@@ -34,7 +33,14 @@ export function registerReleaseFiles(app: FastifyInstance, { releases }: { relea
     async (request, reply) => {
       const { name, file } = request.params;
       if (!isPackageName(name) || !isNamedByContent(file)) return notFound(reply);
-      return send(request, reply, { path: await releases.sharedFile(name, file), identity: file });
+      return send(request, reply, {
+        path: await releases.sharedFile(name, file),
+        identity: file,
+        headers: {
+          vary: 'Accept-Encoding, Available-Dictionary',
+          'use-as-dictionary': `match="${dictionaryPattern(name, file)}"`,
+        },
+      });
     },
   );
 }
@@ -43,15 +49,15 @@ export function registerReleaseFiles(app: FastifyInstance, { releases }: { relea
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, identity }: { path: string; identity: string },
+  { path, identity, headers }: { path: string; identity: string; headers: Record<string, string> },
 ) {
-  const found = await smallestCopy(path, acceptedEncodings(request.headers));
+  const found = await smallestCopy(path, request.headers);
   if (!found) return notFound(reply);
   void reply.headers({
+    ...headers,
     'content-type': contentTypeOf(path),
     'cache-control': IMMUTABLE,
     etag: `"${identity}.${found.encoding ?? 'plain'}"`,
-    vary: 'Accept-Encoding',
     // The files are public, and other origins of the suite may load them with their hashes.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
@@ -62,23 +68,16 @@ async function send(
   return reply.send(found.content);
 }
 
-async function smallestCopy(
-  file: string,
-  encodings: ('br' | 'gzip')[],
-): Promise<{ content: Buffer; encoding?: 'br' | 'gzip' } | undefined> {
-  for (const encoding of encodings) {
-    const content = await contentOf(file + SUFFIXES[encoding]);
-    if (content) return { content, encoding };
-  }
-  const content = await contentOf(file);
-  return content && { content };
+/**
+ * Returns the addresses for which a file is a dictionary: the same file with other content. A browser that has it requests
+ * only the difference (RFC 9842).
+ */
+function dictionaryPattern(name: string, file: string): string {
+  const { before, after } = nameParts(file);
+  // These characters of names have a meaning in URL patterns, and a backslash has one in header fields.
+  const plain = before.replace(/[+]/g, (character) => `\\\\${character}`);
+  return `/releases/${name}/${SHARED_FOLDER}/${plain}*${after}`;
 }
-
-const contentOf = (file: string) =>
-  readFile(file).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  });
 
 /** The reply is never an HTML page, because a browser that requested a script must not get one. */
 const notFound = (reply: FastifyReply) =>

@@ -6,7 +6,7 @@ import { releaseAll } from '../channel/release-all';
 import { fixtureBuild, type FixtureParts } from '../testing/fixture-build';
 import { AUTHOR, fixtureStore } from '../testing/fixture-store';
 import { publish } from './publish';
-import { listVersions, readRecord } from './records';
+import { listVersions, readRecord } from '../registry/records';
 
 const LATE = 'page.0badcafe.js';
 const entryOf = (version: string) => `main.${version.replaceAll('.', '').padEnd(8, '0')}.js`;

@@ -10,8 +10,8 @@ import { AUTHOR, fixtureStore } from '../testing/fixture-store';
 import { createDirectoryStorage } from '../storage/directory';
 import { writeAndSync } from '../storage/fsync';
 import { publish, publishOnce } from './publish';
-import { saveFigures, readFigures } from './figures';
-import { readRecord } from './records';
+import { saveFigures, readFigures } from '../registry/figures';
+import { readRecord } from '../registry/records';
 import { KEPT_VERSIONS, findOutdated } from '../channel/retention';
 
 test('M-05 a published version cannot be replaced (409), and the error says whether the build is the same', async () => {

@@ -5,8 +5,8 @@ import { addressConflict, pagesOfTable, type OwnedPage } from '@guest/shared/rou
 import { isKnownParam } from '@guest/shared/routes/param-shapes';
 import { CliError } from '../errors/cli-error';
 import type { ReleaseStorage } from '../storage/storage';
-import { ownPages } from './own-pages';
-import { listPublishedNames, listVersions, readRecord } from './records';
+import { ownPages } from '../registry/own-pages';
+import { listPublishedNames, listVersions, readRecord } from '../registry/records';
 
 /** The addresses of the server's API that begin with a hotel, too. */
 const API_ADDRESSES: readonly OwnedPage[] = Object.values(contracts)

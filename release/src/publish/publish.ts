@@ -4,8 +4,9 @@ import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/stor
 import { CliError } from '../errors/cli-error';
 import { assertStylesStayInside } from '../styles/assert-styles';
 import { assertAddresses } from './assert-addresses';
-import { parseRecord } from './records';
-import { loadBuildRecord, verifyBuild } from './verify-build';
+import { parseRecord } from '../registry/records';
+import { dictionaryCopies } from './dictionary-copies';
+import { loadBuildRecord, verifyBuild } from '../registry/verify-build';
 
 /**
  * Adds a build to the store, where it never changes. Rejects a version that exists already, files that
@@ -28,7 +29,8 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
 
   await assertAddresses(storage, record);
   const shared = sharedFilesOf(record);
-  if (await storage.publish({ name, version, folder, shared, check })) {
+  const copies = (read: ReadFile) => dictionaryCopies(storage, record, read);
+  if (await storage.publish({ name, version, folder, shared, check, copies })) {
     // A prune that did not know the release yet may have removed one of them.
     await storage.share(name, version, shared);
     return record;
