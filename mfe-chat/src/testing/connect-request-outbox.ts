@@ -11,7 +11,10 @@ export async function connectRequestOutbox(
 ) {
   let isPersistent = true;
   // The code that connects both is loaded only with an outbox.
-  await import('../requests/model/send-requests');
+  await Promise.all([
+    import('../requests/model/send-requests'),
+    import('../requests/model/persist-requests'),
+  ]);
   const outbox = await startChatOutbox({
     owner: `${session.getState().user?.uuid} grand`,
     kinds: { [REQUEST]: createRequestSender(realtime) },

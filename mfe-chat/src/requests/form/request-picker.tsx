@@ -32,7 +32,8 @@ function Services({ activeTemplateId }: RequestPickerProps) {
   const load = useRequestsState(({ templatesLoad }) => templatesLoad);
   const templates = useRequestsState((state) => state.templates);
   const isOffline = useIsOffline();
-  if (load === 'error' || (load !== 'ready' && isOffline)) {
+  const isKnown = load === 'ready' || templates.length > 0;
+  if (!isKnown && (load === 'error' || isOffline)) {
     return (
       <ErrorState
         heading={text("Couldn't load our services")}
@@ -43,7 +44,7 @@ function Services({ activeTemplateId }: RequestPickerProps) {
       </ErrorState>
     );
   }
-  if (load !== 'ready') return <Skeleton shape="row" count={6} />;
+  if (!isKnown) return <Skeleton shape="row" count={6} />;
   if (activeTemplateId === undefined && templates.length > 0) return <TemplateList templates={templates} />;
   const template = templates.find(
     ({ requestTemplateId, slug }) => requestTemplateId === activeTemplateId || slug === activeTemplateId,

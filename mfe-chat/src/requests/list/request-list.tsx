@@ -37,13 +37,14 @@ function List() {
   const done = tickets.filter(({ status }) => status === 'done');
   const earlier = tickets.filter(({ status }) => !isTicketActive(status) && status !== 'done');
   const hasAny = tickets.length + queued.length > 0;
+  const isKnown = useRequestsState(({ copy }) => load === 'ready' || copy !== null);
 
   const newRequestLink = (
     <ButtonLink look="primary" to="property-request-create" params={{ property }}>
       {text('New request')}
     </ButtonLink>
   );
-  if ((load === 'error' || (load !== 'ready' && isOffline)) && !hasAny) {
+  if (!isKnown && !hasAny && (load === 'error' || isOffline)) {
     return (
       <ErrorState
         heading={text("Couldn't load your requests")}
@@ -54,7 +55,7 @@ function List() {
       </ErrorState>
     );
   }
-  if (load !== 'ready' && !hasAny) return <Skeleton shape="card" count={2} />;
+  if (!isKnown && !hasAny) return <Skeleton shape="card" count={2} />;
   if (!hasAny) {
     return (
       <EmptyState icon={BellRing} heading={text('No requests yet')} action={newRequestLink}>

@@ -1,11 +1,12 @@
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { template, ticket } from '../../testing/build-request';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
-import { storedOnDevice, openRequests } from '../../testing/open-requests';
+import { readSnapshot } from '../../storage/chat-database';
+import { storedOnDevice, openRequests, withoutRoom } from '../../testing/open-requests';
 
 installFakeDatabases();
 
@@ -213,6 +214,39 @@ test('a request refused later stays with its reason until the guest removes it',
   await waitFor(() => expect(screen.queryByText('Not any more.')).toBeNull());
   await expect.poll(storedOnDevice).toEqual([]);
   expect(Object.keys(localStorage)).not.toContain(`outbox:requests:g1:${uuidOf(7)}`);
+});
+
+test('the requests and services of the last visit open without a connection, with their time', async () => {
+  const answers = { ...known, loadGuestRequests: [open] };
+  await openRequests(PAGE, answers);
+  await screen.findByText('Requested 12:50');
+  await expect.poll(() => readSnapshot('requests g1 ')).toMatchObject({ tickets: [open] });
+  cleanup();
+
+  const later = await openRequests(PAGE, answers, { isUnreachable: true });
+
+  await screen.findByText('Requested 12:50');
+  await screen.findByText(/^Updated /, {}, { timeout: 10_000 });
+  act(() => later.requests.store.getState().requestsLoaded([]));
+  await screen.findByText('No requests yet');
+  cleanup();
+  await openRequests('/grand/request/create', answers, { isUnreachable: true });
+  await screen.findByRole('link', { name: /Towels/ });
+});
+
+test("the copy of another guest's requests does not show", async () => {
+  await openRequests(PAGE, { ...known, loadGuestRequests: [open] });
+  await expect.poll(() => readSnapshot('requests g1 ')).toMatchObject({ tickets: [open] });
+  cleanup();
+
+  const { requests } = await openRequests(
+    PAGE,
+    {},
+    { guest: { ...withoutRoom, id: 'g2', uuid: 'g2', guest_uuid: 'g2' }, isUnreachable: true },
+  );
+
+  await screen.findByText("Couldn't load your requests");
+  expect(requests.store.getState().tickets).toEqual({});
 });
 
 test.each([

@@ -9,10 +9,18 @@ interface RequestsFacts {
   tickets: Readonly<Record<string, Ticket>>;
   templatesLoad: Load;
   templates: readonly RequestTemplate[];
+  /** The requests of an earlier visit, which are shown until the server has sent its own, and when they were current. */
+  copy: { at: number; tickets: Readonly<Record<string, Ticket>> } | null;
   /** Unsent requests, the oldest first. */
   queued: readonly QueuedRequest[];
   /** Whether unsent requests survive a reload. */
   isPersistent: boolean;
+}
+
+interface Copy {
+  at: number;
+  tickets: readonly Ticket[];
+  templates: readonly RequestTemplate[];
 }
 
 /** The events of the store, each dispatched after it has happened. */
@@ -25,6 +33,8 @@ interface RequestsEvents {
   templatesRequested(): void;
   templatesLoaded(templates: readonly RequestTemplate[]): void;
   templatesFailed(): void;
+  /** The device has a copy of an earlier visit. */
+  copyFound(copy: Copy): void;
   /** The requests in the outbox, and whether they survive a reload. */
   queueChanged(queue: { queued: readonly QueuedRequest[]; isPersistent: boolean }): void;
   /** The server uses another database, so everything received from it is invalid. */
@@ -35,7 +45,7 @@ interface RequestsEvents {
 export type RequestsState = RequestsFacts & RequestsEvents;
 export type RequestsStore = ReturnType<typeof createRequestsStore>;
 
-const NOTHING = { load: 'none', tickets: {} } satisfies Partial<RequestsFacts>;
+const NOTHING = { load: 'none', tickets: {}, copy: null } satisfies Partial<RequestsFacts>;
 const NO_TEMPLATES = { templatesLoad: 'none', templates: [] } satisfies Partial<RequestsFacts>;
 
 export function createRequestsStore() {
@@ -47,7 +57,11 @@ export function createRequestsStore() {
 
     requestsRequested: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'loading' })),
     requestsLoaded: (tickets) =>
-      set((known) => ({ load: 'ready', tickets: tickets.reduce(withTicket, known.tickets) })),
+      set((known) => ({
+        load: 'ready',
+        copy: null,
+        tickets: tickets.reduce(withTicket, withoutCopy(known)),
+      })),
     requestsFailed: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'error' })),
     requestReceived: (ticket) => set(({ tickets }) => ({ tickets: withTicket(tickets, ticket) })),
 
@@ -57,12 +71,28 @@ export function createRequestsStore() {
     templatesFailed: () =>
       set(({ templatesLoad }) => ({ templatesLoad: templatesLoad === 'ready' ? 'ready' : 'error' })),
 
+    copyFound: ({ at, tickets, templates }) =>
+      set((known) => {
+        if (known.load === 'ready') return {};
+        const copied = tickets.reduce(withTicket, {});
+        return {
+          copy: { at, tickets: copied },
+          tickets: Object.values(known.tickets).reduce(withTicket, copied),
+          ...(known.templatesLoad !== 'ready' && { templates }),
+        };
+      }),
     queueChanged: set,
 
     epochChanged: () => set({ ...NOTHING, ...NO_TEMPLATES }),
     guestChanged: () => set({ ...NOTHING, ...NO_TEMPLATES, queued: [] }),
   }));
 }
+
+/** Leaves what was received since the copy was found; the server may have removed the rest. */
+const withoutCopy = ({ tickets, copy }: RequestsFacts): RequestsFacts['tickets'] =>
+  copy
+    ? Object.fromEntries(Object.entries(tickets).filter(([id, ticket]) => copy.tickets[id] !== ticket))
+    : tickets;
 
 /** Ignores versions older than the known one, because pushes and replies may arrive out of order. */
 function withTicket(tickets: RequestsFacts['tickets'], received: Ticket): RequestsFacts['tickets'] {

@@ -34,7 +34,11 @@ export interface Requests {
   listen(): () => void;
 }
 
-export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 'session'>): Requests {
+export function createRequests({
+  realtime,
+  session,
+  now,
+}: Pick<Host, 'realtime' | 'session' | 'now'>): Requests {
   const store = createRequestsStore();
   let sender = createDeferred<RequestSender>();
   const guestId = () => session.getState().user?.guest_uuid ?? null;
@@ -81,11 +85,19 @@ export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 's
     follow(requestOutbox) {
       const own = sender;
       let stop: (() => void) | undefined;
+      let unpersist: (() => void) | undefined;
       let isStopped = false;
-      retryImport(() => import(/* webpackChunkName: "chat-live" */ './send-requests'))
-        .then(({ sendRequests }) => {
+      retryImport(() =>
+        Promise.all([
+          import(/* webpackChunkName: "chat-live" */ './send-requests'),
+          import(/* webpackChunkName: "chat-live" */ './persist-requests'),
+        ]),
+      )
+        .then(([{ sendRequests }, { persistRequests }]) => {
           const id = guestId();
           if (isStopped || id === null) return;
+          const owner = `${id} ${session.getState().user?.hotel_identity ?? ''}`;
+          unpersist = persistRequests(store, { owner, isCurrent: () => guestId() === id, now });
           const requestSender = sendRequests({ ...requestOutbox, store, realtime, guestId: id });
           stop = requestSender.stop;
           own.resolve(requestSender);
@@ -94,6 +106,7 @@ export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 's
       return () => {
         isStopped = true;
         stop?.();
+        unpersist?.();
         if (stop && sender === own) sender = createDeferred();
         store.getState().queueChanged({ queued: [], isPersistent: true });
       };
