@@ -10,7 +10,7 @@ import { shareOf } from '../outbox/share';
 import { CommentForm, type ReturnedComment } from './comment-form';
 import { DeletedComments } from './deleted-comments';
 import { toReplied } from './send-comment';
-import { marksOf } from './text-marks';
+import { textMarksOf } from '../refused/text-marks';
 
 interface CommentFieldProps {
   post: Post;
@@ -53,7 +53,7 @@ export function CommentField({ post, task, isTapped, onTaskEnd }: CommentFieldPr
 function returnedIn(task: ThreadTask | undefined): ReturnedComment | undefined {
   if (task?.kind !== 'return') return undefined;
   const { record } = task;
-  const facts = { key: record.key, marks: marksOf(record), reason: record.failure?.text ?? '' };
+  const facts = { key: record.key, marks: textMarksOf(record), reason: record.failure?.text ?? '' };
   if (record.kind !== COMMENT) return { ...facts, text: parseCommentEdit(record).text };
   const { text, replyTo } = parseComment(record);
   return {

@@ -12,6 +12,9 @@ import { NeedsSheet } from '../confirm/needs-sheet';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { COMMENT, parseComment, parseCommentEdit } from '../outbox/comment-body';
 import { useShareOutbox } from '../outbox/use-share';
+import { needsEdit } from '../refused/needs-edit';
+import { notAllowedText, refusedWordsIn } from '../refused/refused-words';
+import { refusedMarksOf } from '../refused/text-marks';
 import styles from './comment-state.module.css';
 import { useNeeds } from './use-needs';
 
@@ -34,12 +37,14 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
   const isOffline = useStore(useHost().layout, (layout) => layout.isOffline);
   const { key, status, failure } = record;
   const isPrivate = failure?.code === 'looks_private';
+  const isEditFirst = status === 'failed' && needsEdit(record);
+  const body = record.kind === COMMENT ? parseComment(record) : parseCommentEdit(record);
+  const refused = refusedWordsIn({ text: body.text, tags: [], alts: [] }, refusedMarksOf(record));
 
   async function retry(): Promise<void> {
     setNeeds([]);
     const missing = failure && NEED_CODES.includes(failure.code) ? await load() : [];
     if (missing.length > 0) return setNeeds(missing);
-    const body = record.kind === COMMENT ? parseComment(record) : parseCommentEdit(record);
     await outbox?.retry(key, isPrivate ? { ...body, isAnyway: true } : undefined);
   }
 
@@ -51,6 +56,11 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
       </p>
     );
   }
+  const editButton = (
+    <Button look={isEditFirst ? 'secondary' : 'quiet'} onClick={onEdit}>
+      {text('Edit')}
+    </Button>
+  );
   return (
     <>
       <p role="status" className={status === 'failed' ? styles.failed : styles.state}>
@@ -58,17 +68,18 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
         <span>
           {status === 'failed' && <strong>{text('Not sent')} </strong>}
           {status === 'failed'
-            ? failure?.text || text("We couldn't reach the hotel.")
+            ? refused.length > 0
+              ? notAllowedText(text, refused)
+              : failure?.text || text("We couldn't reach the hotel.")
             : text('This comment was not sent for a day. Send it now?')}
         </span>
       </p>
       <div className={styles.actions}>
+        {isEditFirst && editButton}
         <Button look="quiet" onClick={() => void retry()}>
           {isPrivate ? text('Post anyway') : text('Retry')}
         </Button>
-        <Button look="quiet" onClick={onEdit}>
-          {text('Edit')}
-        </Button>
+        {!isEditFirst && editButton}
         <Button look="quiet" onClick={() => void outbox?.discard(key)}>
           {text('Delete')}
         </Button>

@@ -4,13 +4,14 @@ import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Notice } from '@guest/shared/ui/state/notice';
 import Info from 'lucide/dist/esm/icons/info.mjs';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { PrivateQuestion } from '../confirm/private-question';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { isEmptyDraft } from '../drafts/post-draft';
 import { useDraftState } from '../drafts/use-draft-editor';
 import { useLazyText } from '../lazy-texts/lazy-texts';
+import { notAllowedText } from '../refused/refused-words';
 import { CharacterCount } from './character-count';
 import styles from './composer-form.module.css';
 import { PhotosField } from './photos-field';
@@ -29,6 +30,8 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
     property,
     onFault: (found) => showIn(form.current, found),
   });
+  const showRefused = useEffectEvent(() => fault && showIn(form.current, fault));
+  useEffect(() => void showRefused(), []);
   const faultText = useFaultText();
   const errorOf = (field: PostFault['field']) => (fault?.field === field ? faultText(fault) : undefined);
 
@@ -134,11 +137,7 @@ function useFaultText() {
   const text = useLazyText();
   return (fault: PostFault): string => {
     if (fault.code === 'empty') return text('Write something or add a photo.');
-    if (fault.code === 'words') {
-      // The words may be of another script than the sentence.
-      const words = fault.words.map((word) => `\u2068${word}\u2069`).join(', ');
-      return text('Not allowed here: {words}. Please use other words.', { words });
-    }
+    if (fault.code === 'words') return notAllowedText(text, fault.words);
     if (fault.code === 'tags') return text('Up to 5 tags, each of one word with at most 30 characters.');
     return text('{count, plural, one {# character over the limit.} other {# characters over the limit.}}', {
       count: fault.over,

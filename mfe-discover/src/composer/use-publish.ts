@@ -27,7 +27,10 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
   const host = useHost();
   const requireGuest = useRequireGuest();
   const navigateTo = useNavigateTo();
-  const [fault, setFault] = useState<PostFault>();
+  const [fault, setFault] = useState<PostFault | undefined>(() => {
+    const { draft } = editor.get();
+    return wordsFaultOf(writtenIn(draft), draft.refused ?? []);
+  });
   const [isBusy, setBusy] = useState(false);
   const [step, setStep] = useState<PublishStep>({ name: 'writing' });
 

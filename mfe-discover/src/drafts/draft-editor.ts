@@ -64,7 +64,8 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
   const saveNow = () => timer !== undefined && void save(state.draft);
 
   function change(fields: Partial<PostDraft>): void {
-    set({ draft: { ...state.draft, ...fields } });
+    // What the hotel has refused is named by its place, which moves with the first key.
+    set({ draft: { ...state.draft, refused: undefined, ...fields } });
     clearTimeout(timer);
     timer = setTimeout(() => void save(state.draft), SAVE_DELAY_MS);
   }

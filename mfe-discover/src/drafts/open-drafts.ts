@@ -1,6 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { clearOtherAccounts } from '@guest/shared/storage/clear-other-accounts';
 import { openDeviceStore, type DeviceStore, type Reading } from '@guest/shared/storage/device-store';
+import { wordMarksSchema } from '../refused/text-marks';
 import { isEmptyDraft, type PostDraft } from './post-draft';
 
 /** The shell deletes databases with this prefix at sign-out; after an expired session the guest finds them again. */
@@ -20,6 +21,7 @@ const draftSchema = z.object({
   photos: z.array(
     z.object({ id: z.string(), blob: z.unknown(), width: z.number(), height: z.number(), alt: z.string() }),
   ),
+  refused: z.optional(wordMarksSchema),
   savedAt: z.number(),
 });
 

@@ -1,3 +1,4 @@
+import type { WordMark } from '../refused/text-marks';
 import type { Place } from './place';
 
 /** A photo that was added to a post but not uploaded yet. */
@@ -20,6 +21,8 @@ export interface PostDraft {
   tags: string;
   place?: Place | undefined;
   photos: DraftPhoto[];
+  /** Where the hotel has refused it as it is. */
+  refused?: WordMark[] | undefined;
   /** In epoch milliseconds. */
   savedAt: number;
 }

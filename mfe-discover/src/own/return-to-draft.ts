@@ -6,6 +6,7 @@ import { joinDrafts, openDrafts } from '../drafts/open-drafts';
 import type { PostDraft } from '../drafts/post-draft';
 import { parsePost } from '../outbox/post-body';
 import type { ShareOutbox } from '../outbox/share-outbox';
+import { refusedMarksOf } from '../refused/text-marks';
 
 /**
  * Makes a post that was not sent the draft again. It gets a new key, because the server may know the old one with
@@ -27,6 +28,7 @@ export async function returnToDraft(
     photos: photos.flatMap(({ blob, ...facts }) =>
       blob instanceof Blob ? [{ ...facts, blob, id: createIdempotencyKey() }] : [],
     ),
+    refused: refusedMarksOf(record),
     savedAt: now(),
   };
   const before = await drafts.load();

@@ -11,6 +11,10 @@ import { useStore } from 'zustand';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { parsePost } from '../outbox/post-body';
 import type { ShareOutbox } from '../outbox/share-outbox';
+import { MarkedParts } from '../refused/marked-text';
+import { needsEdit } from '../refused/needs-edit';
+import { notAllowedText, refusedWordsIn } from '../refused/refused-words';
+import { refusedMarksOf, textMarksOf } from '../refused/text-marks';
 import { returnToDraft } from './return-to-draft';
 import styles from './waiting-post-card.module.css';
 
@@ -20,8 +24,11 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
   const host = useHost();
   const navigateTo = useNavigateTo();
   const [isBusy, setBusy] = useState(false);
-  const { text: words, photos, property, lang } = parsePost(record);
+  const body = parsePost(record);
+  const { text: words, photos, property, lang } = body;
   const isStuck = record.status === 'failed' || record.status === 'held';
+  const isEditFirst = record.status === 'failed' && needsEdit(record);
+  const isPrivate = record.failure?.code === 'looks_private';
 
   async function edit() {
     setBusy(true);
@@ -29,6 +36,11 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
     navigateTo('property-discover-post', { property });
   }
 
+  const editButton = (
+    <Button look={isEditFirst ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void edit()}>
+      {text('Edit')}
+    </Button>
+  );
   return (
     <article aria-label={text('Your post')} className={styles.post}>
       {photos.length > 0 && (
@@ -40,18 +52,20 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
       )}
       {words && (
         <p lang={lang} dir="auto" className={styles.text}>
-          {words}
+          <MarkedParts text={words} marks={textMarksOf(record)} />
         </p>
       )}
       <State outbox={outbox} record={record} />
       {isStuck && (
         <div className={styles.actions}>
-          <Button look="primary" onClick={() => void outbox.retry(record.key)}>
-            {text('Retry')}
+          {isEditFirst && editButton}
+          <Button
+            look={isEditFirst ? 'secondary' : 'primary'}
+            onClick={() => void outbox.retry(record.key, isPrivate ? { ...body, isAnyway: true } : undefined)}
+          >
+            {isPrivate ? text('Post anyway') : text('Retry')}
           </Button>
-          <Button isBusy={isBusy} onClick={() => void edit()}>
-            {text('Edit')}
-          </Button>
+          {!isEditFirst && editButton}
           <Button look="quiet" onClick={() => void outbox.discard(record.key)}>
             {text('Delete')}
           </Button>
@@ -67,11 +81,17 @@ function State({ outbox, record }: { outbox: ShareOutbox; record: OutboxRecord }
   const isOffline = useStore(layout, (state) => state.isOffline);
   const { status, failure, key } = record;
   if (status === 'failed') {
+    const { text: words, tags, photos } = parsePost(record);
+    const alts = photos.map(({ alt }) => alt);
+    const refused = refusedWordsIn({ text: words, tags, alts }, refusedMarksOf(record));
     return (
       <p role="status" className={styles.failed}>
         <Icon of={CircleAlert} size={20} />
         <span>
-          <strong>{text('Not sent')}</strong> {failure?.text || text("We couldn't reach the hotel.")}
+          <strong>{text('Not sent')}</strong>{' '}
+          {refused.length > 0
+            ? notAllowedText(text, refused)
+            : failure?.text || text("We couldn't reach the hotel.")}
         </span>
       </p>
     );

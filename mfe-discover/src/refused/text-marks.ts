@@ -1,9 +1,9 @@
 import * as z from '@guest/shared/contracts/zod';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 
-const marksSchema = z.object({
-  marks: z.array(z.object({ field: z.string(), from: z.number(), to: z.number() })),
-});
+export const wordMarksSchema = z.array(z.object({ field: z.string(), from: z.number(), to: z.number() }));
+
+const marksSchema = z.object({ marks: wordMarksSchema });
 
 /** A place of a text as UTF-16 offsets. */
 export interface TextMark {
@@ -11,11 +11,21 @@ export interface TextMark {
   to: number;
 }
 
-/** Returns the places of a comment for which the hotel has refused it. */
-export function marksOf({ failure }: OutboxRecord): TextMark[] {
-  const marks = marksSchema.safeParse(failure?.data).data?.marks ?? [];
-  return marks.filter(({ field }) => field === 'text');
+/**
+ * A place of a post or comment. The server names the field: `text`, `alt:<number of the photo>` or
+ * `tag:<number of the tag>`.
+ */
+export interface WordMark extends TextMark {
+  field: string;
 }
+
+/** Returns the places for which the hotel has refused a post or comment. */
+export const refusedMarksOf = ({ failure }: Pick<OutboxRecord, 'failure'>): WordMark[] =>
+  marksSchema.safeParse(failure?.data).data?.marks ?? [];
+
+/** Returns those of them that are in its text. */
+export const textMarksOf = (record: Pick<OutboxRecord, 'failure'>): TextMark[] =>
+  refusedMarksOf(record).filter(({ field }) => field === 'text');
 
 /** Splits a text at its marks, which may overlap and may not fit a text that has changed. */
 export function splitAtMarks(

@@ -1,0 +1,135 @@
+import type { Host } from '@guest/shared';
+import { commentingContract } from '@guest/shared/contracts/feed/commenting.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { post } from '@guest/shared/testing/builders/post';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test } from 'vitest';
+import { ComposerPage } from '../composer/composer-page';
+import { FeedPage } from '../feed/feed-page';
+import en from '../locales/en.json';
+import { COMMENT } from '../outbox/comment-body';
+import { laneOf, POST } from '../outbox/post-body';
+import { shareOf } from '../outbox/share';
+import { PostPage } from '../post/post-page';
+
+installFakeDatabases();
+
+const text = 'What a lovely blubber';
+const refusal = (code: string, marks: object[] = []) => ({
+  error: 'The hotel does not allow this',
+  response: { status: 422, data: { code, data: { marks } } },
+});
+
+/** A guest on a page of the suite. The server refuses each post and comment that it is sent. */
+async function openAs(refused: ReturnType<typeof refusal>, path: string) {
+  const sent: unknown[] = [];
+  const call = async ({ path: called }: { path: string }) => {
+    if (called === feedContract.getPost.path) return post();
+    return { items: [], nextCursor: null, prevCursor: null };
+  };
+  const send = async ({ path: called }: { path: string }, { body }: { body: unknown }) => {
+    const isWriting =
+      called === postingContract.createPost.path || called === commentingContract.createComment.path;
+    if (isWriting) sent.push(body);
+    return isWriting ? refused : { error: 'not faked' };
+  };
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  // The casts are safe because the pages make only these calls.
+  const host: Host = propertyHost([], { api: { call, send } as never, signal: stop.signal });
+  const user = { id: 'g1', uuid: 'g1', guestUuid: 'g1', guest_uuid: `g ${path}`, is_verified: true };
+  host.session.getState().signedIn({ token: 't', user, allowToPost: true });
+  const pages = {
+    'property-discover': FeedPage,
+    'property-discover-id': PostPage,
+    'property-discover-post': ComposerPage,
+  };
+  const outbox = await shareOf(host).open();
+  if (!outbox) throw new Error('there is no outbox');
+  onTestFinished(() => outbox.close());
+  renderPage(host, pages, en, path);
+  return { outbox, sent };
+}
+
+const waitingPost = {
+  property: 'grand',
+  text,
+  tags: ['sea', 'blubber'],
+  photos: [],
+  lang: 'en',
+  isAnyway: false,
+};
+const buttonsOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+
+test('a post that is refused for its words names and marks them, and opens in the composer with them', async () => {
+  const marks = [
+    { field: 'text', from: 14, to: 21 },
+    { field: 'tag:1', from: 0, to: 7 },
+  ];
+  const { outbox } = await openAs(refusal('blocked_term', marks), '/grand/discover');
+  await outbox.add({ key: uuidOf(7), kind: POST, lane: laneOf(uuidOf(7)), body: waitingPost });
+
+  const card = await screen.findByRole('article', { name: 'Your post' });
+  await within(card).findByText(/Not allowed here: .*blubber.*\. Please use other words\./);
+  expect(card.querySelector('mark')?.textContent).toBe('blubber');
+  expect(buttonsOf(card)).toEqual(['Edit', 'Retry', 'Delete']);
+  await userEvent.click(within(card).getByRole('button', { name: 'Edit' }));
+
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
+  expect(field.value).toBe(text);
+  await expect.poll(() => document.activeElement).toBe(field);
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('blubber');
+  expect(field).toHaveAccessibleDescription(/Not allowed here: .*blubber/);
+});
+
+test('a post that was refused for another reason offers another attempt first', async () => {
+  const { outbox } = await openAs(refusal('nick_name_required'), '/grand/discover');
+  await outbox.add({ key: uuidOf(8), kind: POST, lane: laneOf(uuidOf(8)), body: waitingPost });
+
+  const card = await screen.findByRole('article', { name: 'Your post' });
+  await within(card).findByText('The hotel does not allow this');
+
+  expect(buttonsOf(card)).toEqual(['Retry', 'Edit', 'Delete']);
+});
+
+test('a post that looks private is sent as it is only when its author says so', async () => {
+  const { outbox, sent } = await openAs(refusal('looks_private'), '/grand/discover');
+  await outbox.add({ key: uuidOf(9), kind: POST, lane: laneOf(uuidOf(9)), body: waitingPost });
+  const card = await screen.findByRole('article', { name: 'Your post' });
+  await userEvent.click(await within(card).findByRole('button', { name: 'Post anyway' }));
+
+  await expect.poll(() => sent).toMatchObject([{ text }, { text, isAnyway: true }]);
+  expect(sent[0]).not.toHaveProperty('isAnyway');
+});
+
+test('a comment that is refused for its words names them, and the edit comes first', async () => {
+  const marks = [{ field: 'text', from: 14, to: 21 }];
+  const { outbox } = await openAs(refusal('blocked_term', marks), `/grand/discover/${uuidOf(1)}`);
+  await outbox.add({
+    key: uuidOf(7),
+    kind: COMMENT,
+    lane: `thread:${uuidOf(1)}`,
+    body: {
+      property: 'grand',
+      postId: uuidOf(1),
+      text,
+      lang: 'en',
+      author: { uuid: 'g1', nickName: 'Ada' },
+      isAnyway: false,
+    },
+  });
+
+  await screen.findByText(/Not allowed here: .*blubber.*\. Please use other words\./);
+
+  const card = screen.getByRole('article', { name: 'Comment by Ada' });
+  expect(buttonsOf(card)).toEqual(['Edit', 'Retry', 'Delete']);
+});
