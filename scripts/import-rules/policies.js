@@ -60,6 +60,7 @@ export const featureOrder = [
   'search',
   'session',
   'sign-up',
+  'room-care',
   'ticket',
   'hotel-content',
   'timeline',

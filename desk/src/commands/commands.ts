@@ -50,6 +50,7 @@ import { noShow } from './tables/no-show';
 import { orders } from './orders/orders';
 import { pause } from './orders/pause';
 import { read } from './chat/read';
+import { disturb, quietRooms } from './requests/quiet-rooms';
 import { reject } from './requests/reject';
 import { rejectOrder } from './orders/reject-order';
 import { reply } from './chat/reply';
@@ -80,6 +81,8 @@ export const commands: readonly Command[] = [
   advance,
   hold,
   reject,
+  quietRooms,
+  disturb,
   tables,
   confirmTable,
   declineTable,

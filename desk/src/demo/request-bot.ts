@@ -34,7 +34,7 @@ export function createRequestBot({ desk, pace, isPaused, onError }: RequestBotDe
     if (isPaused()) return;
     await desk
       .request('changeStatusRequest', { trackingId, status: step.to, version })
-      // A rejected change means that a colleague was faster.
+      // A rejected change means that a colleague was faster, or that the room must not be disturbed now.
       .catch((error: unknown) => {
         if (!(error instanceof RequestError)) throw error;
       });
@@ -43,11 +43,15 @@ export function createRequestBot({ desk, pace, isPaused, onError }: RequestBotDe
   const handle = (ticket: Ticket) => void advance(ticket).catch(onError);
   desk.on('newGuestRequest', ({ ticket }) => handle(ticket));
   desk.on('requestUpdated', ({ ticket }) => handle(ticket));
+  // What had to wait for the guest's rest goes on.
+  desk.on('doNotDisturbUpdated', ({ doNotDisturb: { endedAt } }) => {
+    if (endedAt !== undefined) void checkAll().catch(onError);
+  });
 
-  return {
-    /** Loads all requests to catch up on missed events. */
-    async checkAll(): Promise<void> {
-      for (const ticket of await desk.request('loadGuestRequests', {})) handle(ticket);
-    },
-  };
+  /** Loads all requests to catch up on missed events. */
+  async function checkAll(): Promise<void> {
+    for (const ticket of await desk.request('loadGuestRequests', {})) handle(ticket);
+  }
+
+  return { checkAll };
 }

@@ -7,6 +7,7 @@ import { caseEventLine } from '../terminal/case-lines';
 import { glance } from '../terminal/printable';
 import { messageLine } from '../terminal/message-line';
 import { orderRow } from '../terminal/order-row';
+import { quietRoomLine } from '../terminal/quiet-room-row';
 import { ratingLine } from '../terminal/rating-line';
 import { requestRow } from '../terminal/request-row';
 import { table } from '../terminal/table';
@@ -56,6 +57,7 @@ export function printEvents(
     if (rating) print(`• ${shortId(roomId)} ${glance(ratingLine(rating))}   (open ${shortId(roomId)})`);
   });
   desk.on('newGuestRequest', ({ ticket }) => print(`• new request: ${table([requestRow(ticket)]).join('')}`));
+  desk.on('doNotDisturbUpdated', ({ doNotDisturb: one }) => print(`• ${quietRoomLine(one)}`));
   desk.on('tableBookingUpdated', ({ booking }) => {
     if (!('guestName' in booking) || booking.histories.at(-1)?.by.id === self) return;
     print(`• table: ${table([bookingRow(booking)]).join('')}`);

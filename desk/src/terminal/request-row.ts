@@ -14,17 +14,21 @@ export function requestRow({
   note,
   lateAt,
   escalatedAt,
+  doNotDisturbUntil,
 }: Ticket): string[] {
   return [
     shortId(trackingId),
     status + (isTicketActive(status) ? warningOf(lateAt, escalatedAt) : ''),
     templateName,
-    room === undefined ? '–' : `room ${room}`,
+    (room === undefined ? '–' : `room ${room}`) + quietMark(doNotDisturbUntil),
     guestName ?? '–',
     assignee ? `with ${assignee.nickName}` : 'with nobody',
     glance(note),
   ];
 }
+
+const quietMark = (until: string | undefined) =>
+  until !== undefined && Date.parse(until) > Date.now() ? ', do not disturb' : '';
 
 function warningOf(lateAt: string | undefined, escalatedAt: string | undefined): string {
   if (lateAt !== undefined) return ', late';

@@ -28,6 +28,7 @@ import { createPropertyDetailModule } from '../features/property-detail/module';
 import { createPropertyModule } from '../features/property/module';
 import { createPushModule } from '../features/push/module';
 import { createRetentionModule } from '../features/retention/module';
+import { createRoomCareModule } from '../features/room-care/module';
 import { createSearchModule } from '../features/search/module';
 import { createSessionModule } from '../features/session/module';
 import { createSignUpModule } from '../features/sign-up/module';
@@ -123,6 +124,7 @@ export function createModules(options: ModulesDeps) {
     orders: order.orders,
     activities: activityBooking.activityBookings,
   });
+  const roomCare = createRoomCareModule({ ...basics, outbox, propertySystem, identity, log });
   const bill = createBillModule({ ...basics, outbox, propertySystem, identity, ahead, log });
   const modules: Module[] = [
     createApiDocsModule(),
@@ -154,6 +156,7 @@ export function createModules(options: ModulesDeps) {
     createSessionModule({ ...basics, identity }),
     createSignUpModule({ ...basics, challenges, consents: consent.consents, identity }),
     createStayModule({ ...basics, identity, propertySystem }),
+    roomCare,
     createTicketModule(chat),
     createCaseNoticeModule({ ...chat, log }),
     createTranslationModule({ ...basics, chat: chat.chat, log }),
@@ -172,7 +175,7 @@ export function createModules(options: ModulesDeps) {
     createTimelineModule({ ...basics, properties }),
     createLoyaltyModule({ ...basics, outbox, identity, propertySystem }),
     bill,
-    createCheckOutModule({ ...basics, ...bill, outbox, propertySystem, identity, ahead, log }),
+    createCheckOutModule({ ...basics, ...bill, ...roomCare, outbox, propertySystem, identity, ahead, log }),
     createSearchModule({ ...basics, directories: directory.directories }),
     createPrivacyModule({
       ...basics,

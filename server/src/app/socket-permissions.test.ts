@@ -98,6 +98,8 @@ const rows: Record<RequestName, Row> = {
     is: UNKNOWN_TO_SUPERVISORS,
   },
   liftRestriction: { input: () => ({ guestUuid: randomUUID() }), is: UNKNOWN_TO_SUPERVISORS },
+  loadDoNotDisturb: { input: emptyInput, is: ANSWERING },
+  endDoNotDisturb: { input: () => ({ uuid: randomUUID(), reason: 'safety' }), is: UNKNOWN_TO_STAFF },
   loadLoyaltyClaims: { input: emptyInput, is: [403, 403, 200, 200, 200] },
   answerLoyaltyClaim: {
     input: () => ({ claimUuid: randomUUID(), status: 'in_review' }),

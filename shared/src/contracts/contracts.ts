@@ -25,6 +25,7 @@ import { outletContract } from './outlet/outlet.contract';
 import { privacyContract } from './guest/privacy.contract';
 import { profileContract } from './guest/profile.contract';
 import { propertyContract } from './property/property.contract';
+import { roomCareContract } from './room-care/room-care.contract';
 import { searchContract } from './search/search.contract';
 import { releaseReportContract } from './release/release-report.contract';
 import { sessionContract } from './sign-up/session.contract';
@@ -62,6 +63,7 @@ export const contracts = {
   stay: stayContract,
   bill: billContract,
   checkOut: checkOutContract,
+  roomCare: roomCareContract,
   tableBooking: tableBookingContract,
   timeline: timelineContract,
   session: sessionContract,

@@ -9,6 +9,7 @@ import { moderationPushes, moderationRequests } from './moderation/moderation-so
 import { orderPushes, orderRequests } from './order/order-socket.contract';
 import type { SocketPush, SocketRequest } from './core/socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
+import { roomCarePushes, roomCareRequests } from './room-care/room-care-socket.contract';
 import { propertyRequests } from './property/property-socket.contract';
 import { ticketPushes, ticketRequests } from './ticket/ticket-socket.contract';
 
@@ -24,6 +25,7 @@ export const socketRequests = {
   ...moderationRequests,
   ...houseFeedRequests,
   ...propertyRequests,
+  ...roomCareRequests,
 };
 /** All pushes of the socket. */
 export const socketPushes = {
@@ -34,6 +36,7 @@ export const socketPushes = {
   ...orderPushes,
   ...activityBookingPushes,
   ...checkOutPushes,
+  ...roomCarePushes,
   ...moderationPushes,
   ...sharePushes,
 };
@@ -63,12 +66,14 @@ export function handlerOf(
   | 'order'
   | 'activity'
   | 'checkOut'
+  | 'roomCare'
   | 'moderation'
   | 'share' {
   if (name in sharePushes) return 'share';
   if (name in moderationPushes) return 'moderation';
   if (name in activityBookingPushes) return 'activity';
   if (name in checkOutPushes) return 'checkOut';
+  if (name in roomCarePushes) return 'roomCare';
   if (name in tableBookingPushes) return 'tableBooking';
   if (name in ticketPushes) return 'ticket';
   if (name in orderPushes) return 'order';

@@ -13,11 +13,15 @@ const NEXT = {
 export const advance: Command = {
   name: 'advance',
   args: '<request>',
-  summary: 'advances a request: seen, in progress, done',
-  async run(context, [query = '']) {
+  summary: 'advances a request: seen, in progress, done; --anyway: although the room must not be disturbed',
+  options: ['--anyway'],
+  async run(context, [query = ''], { anyway }) {
     const { trackingId, status } = await context.findRequest(query);
     if (!(status in NEXT)) throw new UsageError(`a request that is ${status} has no next step`);
     // The cast is safe because the line above has checked that the status is a key.
-    return changeRequestStatus(context, trackingId, { status: NEXT[status as keyof typeof NEXT] });
+    return changeRequestStatus(context, trackingId, {
+      status: NEXT[status as keyof typeof NEXT],
+      ...(anyway === true && { isAnyway: true }),
+    });
   },
 };

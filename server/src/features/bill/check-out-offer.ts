@@ -3,9 +3,10 @@ import type { CheckOutReason } from '@guest/shared/contracts/check-out/check-out
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
-import { checkOut, guest } from '../../platform/db/tables/schema';
+import { checkOut } from '../../platform/db/tables/schema';
 import type { Ahead } from '../ahead/ahead';
 import type { PropertyRow } from '../property/property-scope';
+import { isOfReservation } from '../stay/is-of-reservation';
 import type { PropertySystemCapabilities } from '../stay/property-system';
 import type { ReasonedLine } from './bill-lines';
 import type { BillState } from './bill-reader';
@@ -63,17 +64,6 @@ export function createCheckOutOffer({
     };
   };
 }
-
-/** Selects the guests of a reservation whose stay the hotel has confirmed. */
-export const isOfReservation = ({
-  propertyId,
-  reservationNumber,
-}: Pick<BillOwner, 'propertyId' | 'reservationNumber'>) =>
-  and(
-    eq(guest.propertyId, propertyId),
-    eq(guest.reservationNumber, reservationNumber),
-    eq(guest.isStayVerified, true),
-  );
 
 function offerPeriod({ checkout, checkin }: BillOwner, { timeZone, checkOutUntil }: PropertyRow) {
   const day = checkout ?? checkin ?? '';

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   chargePin,
   checkOut,
+  doNotDisturb,
   guest,
   guestOrder,
   requestTemplate,
@@ -14,6 +15,7 @@ import { diner, someOutlet } from '../../testing/diners';
 import { testApp } from '../../testing/test-app';
 import { fakePropertySystem } from '../bill/testing/fake-property-system';
 import { placedOrder } from '../order/testing/order-builder';
+import { insertDoNotDisturb } from '../room-care/testing/insert-do-not-disturb';
 import { checkOutSetup, EMAIL, EVENING, HOUSE, STAY, type LeavingGuest } from './testing/check-out-setup';
 
 const { clock, now, fake, demo, suite, leavingGuest, folioOf, stateOf, leave, callsFor } =
@@ -34,6 +36,20 @@ test('a guest checks out once, however often the request is sent', async () => {
 
   expect([first.body.status, repeated.status, another.body.status]).toEqual(['done', 200, 'done']);
   expect(await callsFor(me)).toMatchObject({ calls: 1, effects: 1, rows: [{ invoiceEmail: EMAIL }] });
+});
+
+test('a check-out ends “do not disturb”, so that the room can be made ready', async () => {
+  const me = await leavingGuest();
+  const { reservationNumber } = me;
+  await insertDoNotDisturb(db, { guestId: me.id }, { reservationNumber });
+
+  await leave(me);
+
+  const rows = await db
+    .select()
+    .from(doNotDisturb)
+    .where(eq(doNotDisturb.reservationNumber, reservationNumber));
+  expect(rows).toMatchObject([{ endedBy: 'check_out', endedAt: new Date(EVENING) }]);
 });
 
 test('ten requests of two guests of a reservation at once are one check-out', async () => {

@@ -4,11 +4,12 @@ import type { Connection, Database } from '../../platform/db/database';
 import { chargePin, checkOut, guest, stay } from '../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
 import type { Ahead } from '../ahead/ahead';
-import { isOfReservation } from '../bill/check-out-offer';
 import { findOrCreateExternalRoom } from '../chat/members/external-room';
 import type { MessageRepository } from '../chat/messages/message.repository';
 import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { PropertyRow } from '../property/property-scope';
+import type { DoNotDisturb } from '../room-care/do-not-disturb';
+import { isOfReservation } from '../stay/is-of-reservation';
 import { CHECKED_OUT_TEXT } from './check-out-texts';
 import type { CheckOutRow } from './check-out-row';
 
@@ -18,6 +19,7 @@ interface EndStayDeps {
   messages: Pick<MessageRepository, 'appendForProperty'>;
   guests: Pick<GuestRepository, 'change'>;
   ahead: Ahead;
+  doNotDisturb: Pick<DoNotDisturb, 'endOf'>;
   now: () => number;
 }
 
@@ -27,7 +29,7 @@ export type EndStay = ReturnType<typeof createEndStay>;
  * Ends a stay after the hotel's system has checked it out. Everything before the last transaction can be
  * repeated, so a crash in between loses nothing: the check-out is still `asked` and is settled again.
  */
-export function createEndStay({ db, outbox, messages, guests, ahead, now }: EndStayDeps) {
+export function createEndStay({ db, outbox, messages, guests, ahead, doNotDisturb, now }: EndStayDeps) {
   /** Cancels what the guest did not keep, and orders of the others, which would reach the next guest. */
   async function cancelAhead(row: CheckOutRow): Promise<void> {
     const items = await ahead.list(isOfReservation(row));
@@ -69,8 +71,9 @@ export function createEndStay({ db, outbox, messages, guests, ahead, now }: EndS
         .update(stay)
         .set({ status: 'checked_out', room: null })
         .where(and(eq(stay.propertyId, propertyId), eq(stay.reservationNumber, reservationNumber)));
+      // Whoever cleans the room for the next guest need not stay away any longer.
+      const rows = await doNotDisturb.endOf(tx, row, 'check_out');
       const owners = await tx.select().from(guest).where(isOfReservation(row)).orderBy(guest.id);
-      const rows: OutboxRow[] = [];
       for (const owner of owners) {
         // The next guest of the room must not be taken for this one.
         await guests.change(owner.id, { room: null }, { on: tx });

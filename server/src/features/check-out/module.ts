@@ -8,6 +8,7 @@ import type { GuestBills } from '../bill/guest-bills';
 import { createMessageRepository } from '../chat/messages/message.repository';
 import type { Identity } from '../identity/module';
 import type { ServesInProperty } from '../property/module';
+import type { DoNotDisturb } from '../room-care/do-not-disturb';
 import type { PropertySystem } from '../stay/property-system';
 import { createHouseTickets } from '../ticket/house-ticket';
 import { createCheckOuts } from './check-outs';
@@ -23,6 +24,7 @@ interface CheckOutModuleDeps {
   identity: Identity;
   bills: GuestBills;
   ahead: Ahead;
+  doNotDisturb: DoNotDisturb;
   servesInProperty: ServesInProperty;
   log: FastifyBaseLogger;
   now: () => number;
@@ -30,10 +32,11 @@ interface CheckOutModuleDeps {
 
 /** The check-out in the app, and everything that ends with it. */
 export function createCheckOutModule(deps: CheckOutModuleDeps): Module {
-  const { db, outbox, propertySystem, identity, bills, ahead, servesInProperty, log, now } = deps;
+  const { db, outbox, propertySystem, identity, bills, ahead, doNotDisturb, servesInProperty, log, now } =
+    deps;
   const { guests } = identity;
   const messages = createMessageRepository({ outbox, now });
-  const endStay = createEndStay({ db, outbox, messages, guests, ahead, now });
+  const endStay = createEndStay({ db, outbox, messages, guests, ahead, doNotDisturb, now });
   const checkOuts = createCheckOuts({ db, propertySystem, endStay, log, now });
   const writeTicket = createHouseTickets({ db, outbox, now });
   return {

@@ -8,6 +8,7 @@ import {
   comment,
   commentLike,
   consent,
+  doNotDisturb,
   favorite,
   guest,
   guestToken,
@@ -227,6 +228,15 @@ export function createPersonalData(db: Database, photos: PhotoStore, files: Pick
         })
         .from(checkOut)
         .where(inArray(checkOut.guestId, ids)),
+      doNotDisturb: await db
+        .select({
+          room: doNotDisturb.room,
+          since: doNotDisturb.since,
+          until: doNotDisturb.until,
+          endedAt: doNotDisturb.endedAt,
+        })
+        .from(doNotDisturb)
+        .where(inArray(doNotDisturb.guestId, ids)),
       bookings: await loadPersonalBookings(db, ids),
       activities: await activitiesOfGuests(db, ids),
       reports: await loadPersonalReports(db, ids),

@@ -18,6 +18,7 @@ import { insertPost } from '../moderation/testing/moderation-builder';
 import { auditedProperty } from '../property-detail/testing/audited-property';
 import { testSockets } from '../../testing/test-sockets';
 import { auditedActivities } from '../activity-booking/testing/audited-activities';
+import { insertDoNotDisturb } from '../room-care/testing/insert-do-not-disturb';
 import { auditedCharges } from '../order/testing/audited-charges';
 import { newKitchen } from '../order/testing/order-client';
 import { auditedLoyalty } from '../loyalty/testing/audited-loyalty';
@@ -198,6 +199,11 @@ const writes: Partial<Record<RequestName, Write>> = {
     kept: { before: { until: null }, after: { until: inAnHour }, reason: 'busy' },
   },
   ...auditedLoyalty(db, SECRET),
+  endDoNotDisturb: {
+    ask: async () => ({ uuid: await insertDoNotDisturb(db, guest), reason: 'safety' }),
+    subject: 'uuid',
+    kept: { reason: 'safety' },
+  },
   ...auditedCharges(db),
   ...auditedActivities(sockets, SECRET),
   resumeOutlet: {
@@ -223,7 +229,7 @@ const writes: Partial<Record<RequestName, Write>> = {
  * Requests without an audit entry: reads, actions of guests, receipts and own settings, and writes that are
  * their own record, such as messages and reports.
  */
-const UNRECORDED = `loadUnknownCharges loadModeration loadPending loadTerms loadRestrictions loadSharePolicy loadMobileApp loadSharePosts loadShareComments loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+const UNRECORDED = `loadUnknownCharges loadModeration loadPending loadTerms loadRestrictions loadSharePolicy loadMobileApp loadSharePosts loadShareComments loadLoyaltyClaims loadDoNotDisturb loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest

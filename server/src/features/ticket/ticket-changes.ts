@@ -11,6 +11,7 @@ import { scopeOf, type PropertyRow } from '../property/property-scope';
 import { recordStaffAction } from '../staff/staff-action';
 import { publishTicket } from './ticket-events';
 import { canSeeDepartment } from './department-topics';
+import { mustNotDisturb, quietUntilFor } from './quiet-room';
 import { toTicket, type TicketRow } from './ticket.mapper';
 import {
   TicketVersionConflict,
@@ -95,6 +96,17 @@ export function createTicketChanges({ db, outbox, tickets, now }: TicketChangesD
     return { row, outboxRows: await publishTicket(tx, outbox, { event: 'requestUpdated', row, property }) };
   }
 
+  /** Returns until when the caller, who is about to go to the room, must not disturb it. */
+  async function quietUntilIfComing(
+    tx: Connection,
+    found: LockedTicket,
+    { actor, input }: { actor: Actor; input: ChangeTicketInput },
+  ): Promise<Date | null> {
+    const isComing =
+      actor.kind === 'staff' && input.status === 'in_progress' && found.row.status !== input.status;
+    return isComing ? quietUntilFor(tx, found, now()) : null;
+  }
+
   async function toConflictError(tx: Connection, { code }: TicketVersionConflict, actor: Actor, id: string) {
     const scope = scopeOf(actor.property, [actor.lang]);
     const data = toTicket(await tickets.load(tx, id), scope, actor.kind);
@@ -115,8 +127,14 @@ export function createTicketChanges({ db, outbox, tickets, now }: TicketChangesD
               ? await toConflictError(tx, error, actor, trackingId)
               : error;
           });
+        const quiet = await quietUntilIfComing(tx, found, { actor, input });
+        if (quiet && input.isAnyway !== true) throw mustNotDisturb(quiet);
         if (transition === 'nothing') return { row: await tickets.load(tx, trackingId), outboxRows: [] };
-        const facts = { before: { status: found.row.status }, after: { status }, reason: reasonCode };
+        const facts = {
+          before: { status: found.row.status },
+          after: { status },
+          reason: quiet ? 'do_not_disturb' : reasonCode,
+        };
         const action = { what: 'changeStatusRequest', subjectId: trackingId, ...facts } as const;
         await recordStaffAction(tx, actor, { ...action, at: now() });
         const history = { status, by: actor.kind, actorId: actor.id, note, reasonCode };

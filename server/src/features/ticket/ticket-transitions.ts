@@ -29,7 +29,7 @@ export class TicketVersionConflict extends Error {
 
 /** Throws if a caller of this kind may never make this step, regardless of the current status. */
 export function assertTransitionAllowed(
-  { status, rating, reasonCode, etaAt }: ChangeTicketInput,
+  { status, rating, reasonCode, etaAt, isAnyway }: ChangeTicketInput,
   actor: Actor,
 ): void {
   const isTheirs = ticketTransitions[status].by.includes(actor.kind);
@@ -40,7 +40,7 @@ export function assertTransitionAllowed(
   const hasForeignField =
     (rating !== undefined && status !== 'closed') ||
     (reasonCode !== undefined && status !== 'rejected') ||
-    (etaAt !== undefined && actor.kind === 'guest');
+    ((etaAt !== undefined || isAnyway !== undefined) && actor.kind === 'guest');
   if (hasForeignField) throw malformed();
 }
 

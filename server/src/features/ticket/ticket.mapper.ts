@@ -2,6 +2,7 @@ import { instantOf } from '@guest/shared/contracts/core/local-time';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import {
   canTransitionTicket,
+  isTicketActive,
   RATING_PERIOD_MS,
   REOPEN_PERIOD_MS,
 } from '@guest/shared/contracts/ticket/ticket-status';
@@ -13,6 +14,8 @@ export interface TicketRow {
   template: Pick<typeof requestTemplate.$inferSelect, 'name' | 'department' | 'dueMinutes' | 'timing'>;
   guest: Pick<typeof guest.$inferSelect, 'firstName' | 'lastName' | 'chatUuid' | 'lang'>;
   assignee: string | null;
+  /** Until when nobody may disturb the room. */
+  quietUntil: Date | null;
   histories: TicketHistoryRow[];
 }
 export type TicketHistoryRow = typeof ticketHistory.$inferSelect & { nickName: string | null };
@@ -44,6 +47,9 @@ export function toTicket(
     ...(etaAt && { etaAt: etaAt.toISOString() }),
     ...(assignee !== null && { assignee: { nickName: assignee } }),
     ...(to === 'staff' && { guestName: fullNameOf(guest) }),
+    ...(to === 'staff' &&
+      row.quietUntil &&
+      isTicketActive(status) && { doNotDisturbUntil: row.quietUntil.toISOString() }),
     canCancel: canTransitionTicket(status, 'cancelled', to),
     ...deadlinesOf(row),
     ...(rating !== null && { rating }),

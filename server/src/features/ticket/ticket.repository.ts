@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../platform/db/database';
 import { guest, requestTemplate, staff, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
 import { visibleDepartments } from './department-topics';
+import { quietUntil } from './quiet-room';
 import type { TicketHistoryRow, TicketRow } from './ticket.mapper';
 
 const MAX_PER_GUEST = 100;
@@ -16,7 +17,7 @@ export type TicketRepository = ReturnType<typeof createTicketRepository>;
 export function createTicketRepository(db: Database) {
   async function rows(on: Connection, where: SQL | undefined, limit: number): Promise<TicketRow[]> {
     const found = await on
-      .select({ ticket, template: requestTemplate, guest, assignee: staff.nickName })
+      .select({ ticket, template: requestTemplate, guest, assignee: staff.nickName, quietUntil })
       .from(ticket)
       .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
       .innerJoin(guest, eq(guest.id, ticket.guestId))

@@ -13,6 +13,7 @@ import { notificationTexts } from './texts/notification-texts';
 import { orderTexts } from './texts/order-texts';
 import { commentTexts } from './texts/comment-texts';
 import { postTexts } from './texts/post-texts';
+import { roomCareTexts } from './texts/room-care-texts';
 import { ticketTexts } from './texts/ticket-texts';
 import {
   formatMessage,
@@ -37,6 +38,7 @@ const translations = {
   ...orderTexts,
   ...postTexts,
   ...commentTexts,
+  ...roomCareTexts,
   ...ticketTexts,
   'This request is incomplete': {
     es: 'La solicitud no está completa',

@@ -42,6 +42,8 @@ export const ticketSchema = z.object({
   assignee: z.optional(z.object({ nickName: z.string() })),
   /** Staff only: the name of the guest. */
   guestName: z.optional(z.string()),
+  /** Staff only: until when nobody may disturb the room, unless the guest has asked for this request since. */
+  doNotDisturbUntil: z.optional(instant),
   canCancel: z.boolean(),
   /** The end of the period for reopening the request; `rateBy` is the end of the period for rating it. */
   reopenBy: z.optional(instant),
@@ -120,6 +122,8 @@ export const ticketChecks = {
        * current request.
        */
       version: z.optional(z.int()),
+      /** Staff only: go to a room that must not be disturbed, because it cannot wait. */
+      isAnyway: z.optional(z.boolean()),
     }),
     answer: ticketSchema,
   },

@@ -2,6 +2,7 @@ import type { BillLine } from '@guest/shared/contracts/bill/bill-line';
 import {
   CheckOutRefused,
   type Bill,
+  type HotelReservation,
   type PropertySystem,
   type PropertySystemCapabilities,
 } from '../../stay/property-system';
@@ -19,6 +20,7 @@ export type CheckOutMode =
 /** A property system for tests, with a bill per reservation and a check-out whose answers are controlled. */
 export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilities> = {}) {
   const bills = new Map<string, Bill>();
+  const reservations: HotelReservation[] = [];
   /** The calls of `checkOut`, and the references that took effect. */
   const calls: string[] = [];
   const effects = new Set<string>();
@@ -33,7 +35,10 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
       creditIncludesPostings: false,
       ...capabilities,
     },
-    reservations: async () => [],
+    async reservations(_property, { reservationNumber }) {
+      if (state.isAway) throw new Error('system is away');
+      return reservations.filter((one) => one.reservationNumber === reservationNumber);
+    },
     folio: async () => ({ isOpen: true, noPost: false, creditLimit: null }),
     post: async (_property, { reference }) => `F-${reference}`,
     reverse: async () => {},
@@ -61,6 +66,14 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
     calls,
     effects,
     release: () => release(),
+    addReservation: (facts: Pick<HotelReservation, 'reservationNumber' | 'room'>) =>
+      void reservations.push({
+        lastName: 'Byron',
+        status: 'checked_in',
+        checkin: '2026-06-08',
+        checkout: '2026-06-20',
+        ...facts,
+      }),
     setBill(reservationNumber: string, lines: Partial<BillLine>[], balance?: number) {
       const complete = lines.map((line, i): BillLine => ({
         id: `line-${i}`,

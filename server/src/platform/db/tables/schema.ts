@@ -27,6 +27,7 @@ export * from './dining/folio-posting';
 export * from './dining/charge-pin';
 export * from './chat/ticket';
 export * from './stay/bill';
+export * from './stay/do-not-disturb';
 export * from './chat/upload';
 export * from './system/idempotency';
 export * from './dining/table-policy';

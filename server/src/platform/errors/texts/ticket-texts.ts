@@ -2,6 +2,12 @@ import type { Messages } from './message-template';
 
 /** Error messages about creating and changing service requests. */
 export const ticketTexts = {
+  'The guest has asked not to be disturbed.': {
+    es: 'El huésped ha pedido que no se le moleste.',
+    fr: 'Le client a demandé à ne pas être dérangé.',
+    ja: 'お客様は入室をご遠慮くださいとのことです。',
+    ar: 'طلب النزيل عدم الإزعاج.',
+  },
   'Request not found': {
     es: 'Solicitud no encontrada',
     fr: 'Demande introuvable',

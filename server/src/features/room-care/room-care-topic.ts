@@ -1,0 +1,14 @@
+import { canAnswerGuests } from '../../platform/connections/actor';
+import type { Topic } from '../../platform/outbox/topic';
+
+/** Returns the topic on which the staff learn which rooms they must not disturb. */
+export const roomCareTopic = (propertyId: string) => `room-care:${propertyId}`;
+
+/** Staff of every department go to rooms, so all who answer guests are told. */
+export const roomCareTopics: Topic = {
+  prefix: 'room-care:',
+  joins: (actor) => (canAnswerGuests(actor) ? [roomCareTopic(actor.property.id)] : []),
+  recipientsOf:
+    () =>
+    async ({ topic }) => [{ socketRooms: [topic] }],
+};
