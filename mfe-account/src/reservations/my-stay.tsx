@@ -6,9 +6,13 @@ import { CalendarButton } from './calendar/calendar-button';
 import { DayPlan } from './day-plan/day-plan';
 import styles from './my-stay.module.css';
 
+const loadDoNotDisturb = () =>
+  import(/* webpackChunkName: "part-my-stay" */ './do-not-disturb/do-not-disturb').then(
+    (it) => it.DoNotDisturb,
+  );
 const loadStays = () => import(/* webpackChunkName: "part-my-stay" */ './stays/stays').then((it) => it.Stays);
 
-/** Shows the day plan, the guest's stays, and the calendar that follows both. */
+/** Shows the day plan, the guest's stays, the wish to be left alone, and the calendar that follows the stay. */
 export function MyStay() {
   const text = useAccountText();
   return (
@@ -16,6 +20,7 @@ export function MyStay() {
       <PageHeading heading={text('My stay')} />
       <DayPlan />
       <LazyPart load={loadStays} isWanted with={{}} waiting={<Skeleton shape="row" count={2} />} />
+      <LazyPart load={loadDoNotDisturb} isWanted with={{}} waiting={null} />
       <CalendarButton />
     </div>
   );

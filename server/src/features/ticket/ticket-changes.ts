@@ -8,10 +8,10 @@ import type { Actor } from '../../platform/connections/actor';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
 import { RequestError } from '../../platform/errors/request-error';
 import { scopeOf, type PropertyRow } from '../property/property-scope';
+import { quietUntilFor } from '../room-care/quiet-until';
 import { recordStaffAction } from '../staff/staff-action';
 import { publishTicket } from './ticket-events';
 import { canSeeDepartment } from './department-topics';
-import { mustNotDisturb, quietUntilFor } from './quiet-room';
 import { toTicket, type TicketRow } from './ticket.mapper';
 import {
   TicketVersionConflict,
@@ -42,6 +42,13 @@ export interface ChangedTicket {
   outboxRows: OutboxRow[];
 }
 
+/** The categories whose requests bring somebody to the room. */
+const VISITS = ['housekeeping', 'maintenance', 'amenities', 'bell'];
+
+const mustNotDisturb = (until: Date) =>
+  new RequestError(409, 'do_not_disturb', 'The guest has asked not to be disturbed.', {
+    data: { until: until.toISOString() },
+  });
 const noSuchRequest = () => new RequestError(404, 'no_such_request', 'Request not found');
 const conflictSentences = {
   version_conflict: 'Someone else just changed this request.',
@@ -58,7 +65,7 @@ export function createTicketChanges({ db, outbox, tickets, now }: TicketChangesD
    */
   async function lockTicket(tx: Connection, actor: Actor, id: string): Promise<LockedTicket> {
     const [found] = await tx
-      .select({ row: ticket, department: requestTemplate.department })
+      .select({ row: ticket, department: requestTemplate.department, category: requestTemplate.category })
       .from(ticket)
       .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
       .where(and(eq(ticket.id, id), eq(ticket.propertyId, actor.property.id)))
@@ -76,7 +83,7 @@ export function createTicketChanges({ db, outbox, tickets, now }: TicketChangesD
       .orderBy(desc(ticketHistory.id))
       .limit(1);
     if (!last) throw new Error('no history found for the request');
-    return { row: found.row, last };
+    return { row: found.row, category: found.category, last };
   }
 
   async function write(
@@ -99,12 +106,14 @@ export function createTicketChanges({ db, outbox, tickets, now }: TicketChangesD
   /** Returns until when the caller, who is about to go to the room, must not disturb it. */
   async function quietUntilIfComing(
     tx: Connection,
-    found: LockedTicket,
+    { row, category, last }: LockedTicket,
     { actor, input }: { actor: Actor; input: ChangeTicketInput },
   ): Promise<Date | null> {
-    const isComing =
-      actor.kind === 'staff' && input.status === 'in_progress' && found.row.status !== input.status;
-    return isComing ? quietUntilFor(tx, found, now()) : null;
+    const { propertyId, room, status, createdAt } = row;
+    const isComing = actor.kind === 'staff' && input.status === 'in_progress' && status !== input.status;
+    if (!isComing || room === null || !VISITS.includes(category)) return null;
+    const askedAt = last.status === 'reopened' ? last.at : createdAt;
+    return quietUntilFor(tx, { propertyId, room, askedAt, now: now() });
   }
 
   async function toConflictError(tx: Connection, { code }: TicketVersionConflict, actor: Actor, id: string) {

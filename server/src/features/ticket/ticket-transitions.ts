@@ -12,9 +12,10 @@ import { malformed, RequestError, unprocessable } from '../../platform/errors/re
 type ChangeTicketInput = RequestOf<'changeStatusRequest'>;
 type Row = typeof ticket.$inferSelect;
 
-/** A locked request and its last history row. */
+/** A locked request with the category of its template and its last history row. */
 export interface LockedTicket {
   row: Row;
+  category: string;
   last: typeof ticketHistory.$inferSelect;
 }
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, notInArray, or, type SQL } from 'drizz
 import type { Connection, Database } from '../../platform/db/database';
 import { guest, requestTemplate, staff, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
+import { quietUntilOf } from '../room-care/quiet-until';
 import { visibleDepartments } from './department-topics';
-import { quietUntil } from './quiet-room';
 import type { TicketHistoryRow, TicketRow } from './ticket.mapper';
 
 const MAX_PER_GUEST = 100;
@@ -17,7 +17,13 @@ export type TicketRepository = ReturnType<typeof createTicketRepository>;
 export function createTicketRepository(db: Database) {
   async function rows(on: Connection, where: SQL | undefined, limit: number): Promise<TicketRow[]> {
     const found = await on
-      .select({ ticket, template: requestTemplate, guest, assignee: staff.nickName, quietUntil })
+      .select({
+        ticket,
+        template: requestTemplate,
+        guest,
+        assignee: staff.nickName,
+        quietUntil: quietUntilOf(ticket),
+      })
       .from(ticket)
       .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
       .innerJoin(guest, eq(guest.id, ticket.guestId))
