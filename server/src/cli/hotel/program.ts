@@ -2,16 +2,14 @@ import { Command, InvalidArgumentError } from 'commander';
 import { checkCommand } from './check-command';
 import { newHotelCommand } from './new-hotel-command';
 import { EXIT_CODES, type CommandResult, type Terminal } from './output';
-import {
-  diffCommand,
-  exportCommand,
-  historyCommand,
-  importCommand,
-  publishCommand,
-  rollbackCommand,
-  type PublishFlags,
-} from './version-commands';
 import { textsCommand } from './texts-command';
+import { diffCommand } from './versions/diff-command';
+import { exportCommand } from './versions/export-command';
+import { historyCommand } from './versions/history-command';
+import { importCommand } from './versions/import-command';
+import { publishCommand } from './versions/publish-command';
+import type { PublishFlags } from './versions/publish-flags';
+import { rollbackCommand } from './versions/rollback-command';
 
 interface Flags extends PublishFlags {
   slug?: string;

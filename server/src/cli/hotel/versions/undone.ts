@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../../platform/db/database';
+import type { Connection, Database } from '../../../platform/db/database';
 
 /** The database or a transaction of it; what runs in a transaction has savepoints instead of transactions. */
 export type DatabaseOrTransaction = Connection & Pick<Database, 'transaction'>;

@@ -1,0 +1,54 @@
+import { propertyIdOf } from '../../../features/hotel-content/rows/row-context';
+import {
+  createVersionRepository,
+  type ContentVersion,
+} from '../../../features/hotel-content/versions/version.repository';
+import { withDatabase } from '../../database/with-database';
+import { keepPictures } from '../keep-pictures';
+import type { CommandResult } from '../output';
+import { readHotelFolder, summaryOf } from '../read-hotel-folder';
+import { operatorsPictures } from './operators-pictures';
+import { publishAsOperator } from './publish-as-operator';
+import { assertWanted, operator, type PublishFlags } from './publish-flags';
+import { undone } from './undone';
+
+export async function importCommand(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  flags: PublishFlags,
+): Promise<CommandResult> {
+  const { content, problems, files, pictures } = await readHotelFolder(folder);
+  if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
+  const { slug } = content.hotel.value;
+  if (flags.publish) await assertWanted(flags, `Publish ${slug}?`);
+  const store = await operatorsPictures(env);
+  return withDatabase(env, async (db) => {
+    // The pictures are there before a version names them; without one, they are what an interruption leaves.
+    const kept = flags.dryRun ? 0 : await keepPictures(store, { folder, slug, pictures });
+    return undone(db, flags, async (on) => {
+      const version = await on.transaction((tx) =>
+        createVersionRepository(tx).add({
+          propertyId: propertyIdOf(slug),
+          slug,
+          files,
+          pictures,
+          note: flags.note ?? '',
+          by: operator(),
+        }),
+      );
+      const result = flags.publish ? await publishAsOperator(on, version, flags) : stored(version, flags);
+      return {
+        ...result,
+        lines: [...(problems.length > 0 ? summaryOf(problems, files) : []), ...result.lines],
+        problems,
+        data: { ...result.data, newPictures: kept },
+      };
+    });
+  });
+}
+
+const stored = ({ slug, number }: ContentVersion, { dryRun }: PublishFlags): CommandResult => ({
+  code: 0,
+  lines: [`Version ${number} of ${slug} ${dryRun ? 'would be' : 'is'} stored as a draft.`],
+  data: { slug, version: number, state: 'draft' },
+});

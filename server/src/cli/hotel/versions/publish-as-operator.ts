@@ -1,0 +1,32 @@
+import { publishVersion } from '../../../features/hotel-content/versions/publish';
+import type { ContentVersion } from '../../../features/hotel-content/versions/version.repository';
+import type { CommandResult } from '../output';
+import { operator, type PublishFlags } from './publish-flags';
+import type { DatabaseOrTransaction } from './undone';
+
+/** Publishes a stored version and counts what has become of it. */
+export async function publishAsOperator(
+  db: DatabaseOrTransaction,
+  version: ContentVersion,
+  { overwrite, dryRun }: PublishFlags,
+): Promise<CommandResult> {
+  const changes = await publishVersion(db, version, {
+    now: new Date(),
+    by: operator(),
+    overwrite: overwrite === true,
+  });
+  const sum = (of: (one: (typeof changes)[number]) => unknown[]) =>
+    changes.reduce((all, one) => all + of(one).length, 0);
+  const counts = {
+    added: sum((one) => one.added),
+    changed: sum((one) => one.changed),
+    gone: sum((one) => one.gone),
+  };
+  return {
+    code: 0,
+    lines: [
+      `Version ${version.number} of ${version.slug} ${dryRun ? 'would be' : 'is'} live: ${counts.added} added, ${counts.changed} changed, ${counts.gone} gone.`,
+    ],
+    data: { slug: version.slug, version: version.number, state: dryRun ? 'draft' : 'published', ...counts },
+  };
+}

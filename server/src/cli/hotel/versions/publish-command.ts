@@ -1,0 +1,25 @@
+import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
+import { withDatabase } from '../../database/with-database';
+import { CommandFailure, type CommandResult } from '../output';
+import { publishAsOperator } from './publish-as-operator';
+import { assertWanted, type PublishFlags, type VersionName } from './publish-flags';
+import { undone } from './undone';
+
+export async function publishCommand(
+  env: NodeJS.ProcessEnv,
+  { slug, number }: VersionName,
+  flags: PublishFlags,
+): Promise<CommandResult> {
+  await assertWanted(flags, `Publish ${slug}?`);
+  return withDatabase(env, async (db) => {
+    const drafts = (await createVersionRepository(db).list(slug)).filter(({ state }) => state === 'draft');
+    const version = number === undefined ? drafts[0] : drafts.find((one) => one.number === number);
+    if (!version)
+      throw new CommandFailure(
+        66,
+        `${slug} has no ${number === undefined ? 'draft' : `draft ${number}`}.`,
+        'version-missing',
+      );
+    return undone(db, flags, (on) => publishAsOperator(on, version, flags));
+  });
+}

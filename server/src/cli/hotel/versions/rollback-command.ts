@@ -1,0 +1,40 @@
+import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
+import { withDatabase } from '../../database/with-database';
+import { CommandFailure, type CommandResult } from '../output';
+import { publishAsOperator } from './publish-as-operator';
+import { assertWanted, operator, type PublishFlags, type VersionName } from './publish-flags';
+import { undone } from './undone';
+
+export async function rollbackCommand(
+  env: NodeJS.ProcessEnv,
+  { slug, number }: VersionName,
+  flags: PublishFlags,
+): Promise<CommandResult> {
+  await assertWanted(flags, `Bring back an earlier version of ${slug}?`);
+  return withDatabase(env, async (db) => {
+    const versions = createVersionRepository(db);
+    const [before] = (await versions.list(slug)).filter(({ state }) => state === 'superseded');
+    const back = number === undefined ? before : await versions.find(slug, number);
+    if (!back || back.state === 'draft')
+      throw new CommandFailure(
+        66,
+        `${slug} has no ${number === undefined ? 'earlier version' : `published version ${number}`}.`,
+        'version-missing',
+      );
+    const files = await versions.filesOf(back);
+    const note = flags.note ?? `version ${back.number} again`;
+    return undone(db, flags, async (on) => {
+      const version = await on.transaction((tx) =>
+        createVersionRepository(tx).add({
+          propertyId: back.propertyId,
+          slug,
+          ...files,
+          note,
+          by: operator(),
+          copyOf: back.number,
+        }),
+      );
+      return publishAsOperator(on, version, flags);
+    });
+  });
+}
