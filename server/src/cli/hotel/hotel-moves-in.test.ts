@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -177,3 +178,24 @@ async function priceOf(suite: Awaited<ReturnType<typeof testApp>>, name: string)
   const items = body.sections.flatMap(({ items }: { items: { name: string; price: number }[] }) => items);
   return items.find((one: { name: string }) => one.name.toLowerCase() === name)?.price;
 }
+
+test('a full disk of the database is told as such, and what is live stays', async () => {
+  const folder = join(home, 'full');
+  await hotel('new', folder);
+  await hotel('import', folder, '--publish', '--yes');
+  const before = await versionsOf('full');
+  await db.execute(sql`
+    create function disk_is_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  await db.execute(sql`
+    create trigger disk_is_full before insert on content_part
+    for each row execute function disk_is_full()`);
+
+  const refused = await hotel('import', folder, '--publish', '--yes', '--json').finally(() =>
+    db.execute(sql`drop function disk_is_full() cascade`),
+  );
+
+  expect(refused.code).toBe(74);
+  expect(JSON.parse(refused.out)).toMatchObject({ ok: false, error: { code: 'no-room' } });
+  expect(await versionsOf('full')).toEqual(before);
+});

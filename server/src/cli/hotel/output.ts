@@ -17,7 +17,7 @@ export interface Terminal {
 }
 
 export const EXIT_CODES =
-  'Exit codes: 0 done, 1 refused by the check or different, 64 not understood, 66 not there, 70 a mistake of ours, 73 conflict, 78 configuration.';
+  'Exit codes: 0 done, 1 refused by the check or different, 64 not understood, 66 not there, 70 a mistake of ours, 73 conflict, 74 no room, 78 configuration.';
 
 /** A command cannot be carried out; the codes are those of the release command. */
 export class CommandFailure extends Error {

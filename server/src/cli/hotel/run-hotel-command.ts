@@ -1,12 +1,9 @@
 import { CommanderError } from 'commander';
-import { ContentConflict } from '../../features/hotel-content/versions/content-conflict';
-import { START_UP_FAILED, StartUpFailure } from '../../platform/errors/start-up-failure';
-import { CommandFailure, type CommandResult, type Terminal } from './output';
+import { failureOf } from './failure-of';
+import type { CommandResult, Terminal } from './output';
 import { createHotelProgram } from './program';
 
 const USAGE = 64;
-const CONFLICT = 73;
-const MISTAKE = 70;
 
 /** Runs the typed command, prints its result and returns the exit code. */
 export async function runHotelCommand(
@@ -29,14 +26,4 @@ export async function runHotelCommand(
     else terminal.err(message);
     return exitCode;
   }
-}
-
-function failureOf(error: unknown): { exitCode: number; code: string; message: string } {
-  if (error instanceof CommandFailure) return error;
-  if (error instanceof ContentConflict)
-    return { exitCode: CONFLICT, code: error.code, message: error.message };
-  if (error instanceof StartUpFailure)
-    return { exitCode: START_UP_FAILED, code: 'configuration', message: error.message };
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { exitCode: MISTAKE, code: 'mistake', message };
 }

@@ -10,12 +10,24 @@ export type PictureStore = ReturnType<typeof createPictureStore>;
 
 /** Keeps the pictures of hotels' folders in the file store, below the hash of their content. */
 export const createPictureStore = (files: FileStore) => ({
-  /** Encodes and keeps a picture. An interruption leaves files that no version names, which are written anew. */
+  /**
+   * Encodes and keeps a picture. If a file cannot be written, those before it go again, because a full disk is the
+   * usual reason; a process that dies leaves files that no version names, which are written anew.
+   */
   async keep(property: string, sha256: string, original: Buffer): Promise<void> {
     const keyOf = (name: string) => pictureKey(property, pictureHash(sha256), name);
-    for await (const { name, bytes, mimeType } of encodePicture(original))
+    const written: string[] = [];
+    const put = async (name: string, bytes: Buffer, mimeType: string) => {
       await files.put(keyOf(name), bytes, mimeType);
-    await files.put(keyOf(ORIGINAL), original, 'application/octet-stream');
+      written.push(keyOf(name));
+    };
+    try {
+      for await (const { name, bytes, mimeType } of encodePicture(original)) await put(name, bytes, mimeType);
+      await put(ORIGINAL, original, 'application/octet-stream');
+    } catch (error) {
+      await Promise.allSettled(written.map((key) => files.remove(key)));
+      throw error;
+    }
   },
 
   /** Whether all files of a picture are there. */
