@@ -6,7 +6,7 @@ import {
   instantOf,
   localDateTimeAt,
 } from '@guest/shared/contracts/core/local-time';
-import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../platform/db/database';
 import type { StoredTimetable } from '../../platform/db/tables/columns/stored';
@@ -95,27 +95,30 @@ function sessionId(activityId: string, localStart: string): string {
 
 /**
  * Deletes coming sessions that nobody has booked, held or waits for, and that staff have left as they were
- * made. All others stay, whatever the new times are.
+ * made. All others stay, whatever the new times are. It needs a transaction: the rows are locked before they are
+ * looked at a second time, because a statement that has waited for a guest does not see what the guest has taken.
  */
 export async function dropUntouchedSessions(db: Connection, activityIds: string[], now: Date): Promise<void> {
   if (activityIds.length === 0) return;
-  await db.delete(activitySession).where(
-    and(
-      inArray(activitySession.activityId, activityIds),
-      gt(activitySession.startsAt, now),
-      eq(activitySession.version, 1),
+  const untouched = and(
+    gt(activitySession.startsAt, now),
+    eq(activitySession.version, 1),
+    ...[activityClaim, activityBooking].map((taken) =>
       notExists(
         db
           .select({ one: sql`1` })
-          .from(activityClaim)
-          .where(eq(activityClaim.sessionId, activitySession.id)),
-      ),
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(activityBooking)
-          .where(eq(activityBooking.sessionId, activitySession.id)),
+          .from(taken)
+          .where(eq(taken.sessionId, activitySession.id)),
       ),
     ),
   );
+  const locked = await db
+    .select({ id: activitySession.id })
+    .from(activitySession)
+    .where(and(inArray(activitySession.activityId, activityIds), untouched))
+    .orderBy(asc(activitySession.id))
+    .for('update');
+  const ids = locked.map(({ id }) => id);
+  if (ids.length > 0)
+    await db.delete(activitySession).where(and(inArray(activitySession.id, ids), untouched));
 }

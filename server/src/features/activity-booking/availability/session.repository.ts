@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
+import { notFound } from '../../../platform/errors/request-error';
 import {
   activity,
   activityClaim,
@@ -8,6 +9,17 @@ import {
   bookableActivity,
 } from '../../../platform/db/tables/schema';
 import type { BookableRow, ActivitySessionRow } from '../../activity/session.mapper';
+
+/** Locks those of the sessions that are there, and returns how many. */
+async function lockedOf(tx: Connection, ids: string[]): Promise<number> {
+  const locked = await tx
+    .select({ id: activitySession.id })
+    .from(activitySession)
+    .where(inArray(activitySession.id, ids))
+    .orderBy(asc(activitySession.id))
+    .for('no key update');
+  return locked.length;
+}
 
 /** A session that can be booked, with its activity. */
 export interface BookableSetup {
@@ -84,15 +96,13 @@ export function createSessionRepository(db: Database) {
 
     /**
      * Locks sessions until the end of the transaction, so that their claims change in turn. The fixed order
-     * prevents deadlocks; overbooking is prevented by a constraint, not by this lock.
+     * prevents deadlocks; overbooking is prevented by a constraint, not by this lock. Publishing removes sessions
+     * whose times are gone: who has waited for it looks again, because one may have been made anew with the same id.
      */
     async lock(tx: Connection, ids: readonly string[]): Promise<void> {
-      await tx
-        .select({ id: activitySession.id })
-        .from(activitySession)
-        .where(inArray(activitySession.id, [...new Set(ids)]))
-        .orderBy(asc(activitySession.id))
-        .for('no key update');
+      const asked = [...new Set(ids)];
+      if ((await lockedOf(tx, asked)) === asked.length) return;
+      if ((await lockedOf(tx, asked)) < asked.length) throw notFound();
     },
 
     /**

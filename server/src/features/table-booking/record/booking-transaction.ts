@@ -7,6 +7,9 @@ import { NoTableError } from '../model/booking-errors';
 /** PostgreSQL error codes: exclusion, check and unique violation, deadlock. */
 const CONFLICTS = new Set(['23P01', '23514', '23505', '40P01']);
 
+/** What a claim on a table violates that the hotel has just published away. */
+const TABLE_IS_GONE = 'table_claim_table';
+
 /** Runs the transactions that change table claims. */
 export function createBookingTransaction({
   db,
@@ -42,5 +45,7 @@ export function createBookingTransaction({
 
 function isConflict(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && CONFLICTS.has(String(cause.code));
+  if (!(cause instanceof Error)) return false;
+  const isTableGone = 'constraint' in cause && cause.constraint === TABLE_IS_GONE;
+  return isTableGone || ('code' in cause && CONFLICTS.has(String(cause.code)));
 }
