@@ -8,6 +8,7 @@ import { demoProperties } from '../demo/hotels/demo-properties';
 import { demoSystems } from '../demo/demo-systems';
 import { fillDemo } from '../demo/fill-demo';
 import { extendSessions } from '../demo/extend-sessions';
+import { refreshHotels } from '../features/hotel-content/module';
 import { prepareDatabase } from '../platform/db/migrate';
 import { provideDatabase } from '../platform/db/provide-database';
 import { runDemoDesk } from '../demo/run-demo-desk';
@@ -69,6 +70,10 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
   void database.ended.then(() => shutdown.fail(new Error('PostgreSQL exited')));
   await prepareDatabase(database.connection, async (prepared) => {
     await fillDemo(prepared, demoProperties, new Date());
+    await refreshHotels(prepared, {
+      now: new Date(),
+      failed: (slug, err) => log.error({ err, slug }, 'hotel could not be refreshed from its files'),
+    });
   });
   const db = openDatabase(database.connection, (error) =>
     log.error({ err: error }, 'database connection lost'),

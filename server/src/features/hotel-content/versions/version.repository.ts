@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
-import { contentBlob, contentPart, contentPicture, contentVersion } from '../../../platform/db/tables/schema';
+import {
+  contentBlob,
+  contentPart,
+  contentPicture,
+  contentVersion,
+  contentWritten,
+} from '../../../platform/db/tables/schema';
 import type { FolderFiles } from '../folder/read-folder';
 import { pictureName, type FolderPictures } from '../model/hotel-content';
+import type { ContentRows } from '../rows/rows';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
 
@@ -49,6 +56,30 @@ export function createVersionRepository(db: Connection) {
         .from(contentVersion)
         .where(eq(contentVersion.slug, slug))
         .orderBy(desc(contentVersion.number)),
+
+    /** The versions of all hotels that are live. */
+    listLive: (): Promise<ContentVersion[]> =>
+      db
+        .select()
+        .from(contentVersion)
+        .where(eq(contentVersion.state, 'published'))
+        .orderBy(asc(contentVersion.slug)),
+
+    /** The rows that were written when the version went live, if they are known. */
+    async writtenRows({ id, propertyId }: ContentVersion): Promise<ContentRows | undefined> {
+      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
+      const [found] = await db.select({ rows: contentWritten.rows }).from(contentWritten).where(isOfVersion);
+      // The cast is safe because only `keepWrittenRows` writes them.
+      return found?.rows as ContentRows | undefined;
+    },
+
+    /** Remembers what was written, in place of what was written before. */
+    async keepWrittenRows({ id, propertyId }: ContentVersion, rows: ContentRows): Promise<void> {
+      await db
+        .insert(contentWritten)
+        .values({ propertyId, versionId: id, rows: { ...rows } })
+        .onConflictDoUpdate({ target: contentWritten.propertyId, set: { versionId: id, rows: { ...rows } } });
+    },
 
     async filesOf({ id }: Pick<ContentVersion, 'id'>): Promise<VersionFiles> {
       const parts = await db

@@ -82,6 +82,19 @@ export const contentPicture = pg.pgTable(
 );
 
 /**
+ * The rows that the live version of a hotel was written as. A later version of the software may derive others from the
+ * same files, and finds by them what it has to write anew. They are kept by the names of their tables.
+ */
+export const contentWritten = pg.pgTable('content_written', {
+  propertyId: propertyId().primaryKey(),
+  versionId: pg
+    .bigint('version_id', { mode: 'number' })
+    .notNull()
+    .references(() => contentVersion.id, { onDelete: 'cascade' }),
+  rows: pg.jsonb('rows').$type<Readonly<Record<string, object[]>>>().notNull(),
+});
+
+/**
  * The live state of items that a published version no longer has. If the item comes back, it comes back sold
  * out or counted as it was.
  */

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { menuItem, property } from '../../platform/db/tables/schema';
+import { NOON } from '../../testing/noon';
+import { testDatabase } from '../../testing/test-database';
+import { propertyIdOf } from './rows/row-context';
+import { publishFolder } from './testing/publish-folder';
+import { viennaWith } from './testing/vienna';
+import { rowsOfFiles } from './versions/publish';
+import { createVersionRepository } from './versions/version.repository';
+import { refreshHotels } from './module';
+
+const db = await testDatabase();
+const now = new Date(NOON);
+const MENU = 'outlets/bar/menus/drinks.yaml';
+
+/** A later version of the software, which reads another price from the same files. */
+const dearer: typeof rowsOfFiles = (files) => {
+  const rows = rowsOfFiles(files);
+  return { ...rows, menuItem: rows.menuItem.map((row) => ({ ...row, price: row.price + 100 })) };
+};
+
+async function refresh(derive = rowsOfFiles) {
+  const failures: [string, unknown][] = [];
+  await refreshHotels(db, { now, derive, failed: (slug, error) => failures.push([slug, error]) });
+  return failures;
+}
+
+const itemsOf = (slug: string) =>
+  db
+    .select({
+      id: menuItem.id,
+      price: menuItem.price,
+      stockStatus: menuItem.stockStatus,
+      xmin: sql<string>`${menuItem}.xmin::text`,
+    })
+    .from(menuItem)
+    .where(eq(menuItem.propertyId, propertyIdOf(slug)))
+    .orderBy(asc(menuItem.price));
+
+const pricesOf = async (slug: string) => (await itemsOf(slug)).map(({ price }) => price);
+
+test('what a later version of the software derives from the same files is written, once', async () => {
+  const slug = 'wien-later';
+  await publishFolder(db, viennaWith([], slug));
+  const before = await itemsOf(slug);
+  const [first] = before;
+  const isFirst = and(eq(menuItem.id, first?.id ?? ''), eq(menuItem.propertyId, propertyIdOf(slug)));
+  await db.update(menuItem).set({ stockStatus: 'sold_out' }).where(isFirst);
+
+  await refresh(dearer);
+  const after = await itemsOf(slug);
+  await refresh(dearer);
+
+  expect(after.map(({ id, price }) => [id, price])).toEqual(before.map(({ id, price }) => [id, price + 100]));
+  expect(after[0]?.stockStatus).toBe('sold_out');
+  expect(await itemsOf(slug)).toEqual(after);
+  expect((await createVersionRepository(db).list(slug)).map(({ state }) => state)).toEqual(['published']);
+});
+
+test('an earlier version of the software that starts again has its own rows, and a new version can be published', async () => {
+  const slug = 'wien-earlier';
+  await publishFolder(db, viennaWith([], slug));
+  const before = await pricesOf(slug);
+  const [{ position } = { position: -1 }] = await db.select().from(property).where(eq(property.slug, slug));
+
+  await refresh(dearer);
+  await publishFolder(db, viennaWith([[MENU, 'price: 4.80', 'price: 5.10']], slug));
+  const published = await pricesOf(slug);
+  await publishFolder(db, viennaWith([], slug));
+  await refresh(dearer);
+  await refresh();
+
+  expect(published).toEqual(before.map((price) => (price === 480 ? 510 : price)).sort((a, b) => a - b));
+  expect(await pricesOf(slug)).toEqual(before);
+  expect((await db.select().from(property).where(eq(property.slug, slug)))[0]?.position).toBe(position);
+});
+
+test('a hotel that somebody has changed by SQL stays as it is, and the others are written', async () => {
+  await publishFolder(db, viennaWith([], 'wien-by-hand'));
+  await publishFolder(db, viennaWith([], 'wien-untouched'));
+  const before = await pricesOf('wien-untouched');
+  await db
+    .update(menuItem)
+    .set({ price: 1 })
+    .where(eq(menuItem.propertyId, propertyIdOf('wien-by-hand')));
+
+  const failures = await refresh(dearer);
+
+  expect(failures).toEqual([['wien-by-hand', expect.objectContaining({ code: 'changed-elsewhere' })]]);
+  expect(new Set(await pricesOf('wien-by-hand'))).toEqual(new Set([1]));
+  expect(await pricesOf('wien-untouched')).toEqual(before.map((price) => price + 100));
+});

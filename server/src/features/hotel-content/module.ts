@@ -1,0 +1,44 @@
+import type { Connection, Database } from '../../platform/db/database';
+import { rowsOfFiles } from './versions/publish';
+import { createVersionRepository, lockContent, type ContentVersion } from './versions/version.repository';
+import { writeContent } from './versions/write-content';
+
+interface RefreshOptions {
+  now: Date;
+  /** A hotel that cannot be refreshed stays as it is; the others go on. */
+  failed: (slug: string, error: unknown) => void;
+  /** Tests give another one in place of that of this version of the software. */
+  derive?: typeof rowsOfFiles;
+}
+
+/**
+ * Writes the hotels whose rows an earlier version of the software has derived from their files in another way. What is
+ * live stays the same version, and live state is not touched, as when a version is published.
+ */
+export async function refreshHotels(
+  db: Pick<Database, 'transaction'>,
+  { now, failed, derive = rowsOfFiles }: RefreshOptions,
+): Promise<void> {
+  const live = await db.transaction((tx) => createVersionRepository(tx).listLive());
+  for (const { slug, propertyId } of live)
+    await db
+      .transaction(async (tx) => {
+        await lockContent(tx, propertyId);
+        const version = await createVersionRepository(tx).live(slug);
+        if (version) await refreshHotel(tx, version, { now, derive });
+      })
+      .catch((error: unknown) => failed(slug, error));
+}
+
+async function refreshHotel(
+  tx: Connection,
+  version: ContentVersion,
+  { now, derive }: { now: Date; derive: typeof rowsOfFiles },
+): Promise<void> {
+  const versions = createVersionRepository(tx);
+  const rows = derive(await versions.filesOf(version));
+  const live = await versions.writtenRows(version);
+  // Without them, an earlier version of the software has written what this one derives.
+  if (live) await writeContent(tx, version, { live, next: rows, now, overwrite: false });
+  await versions.keepWrittenRows(version, rows);
+}
