@@ -1,5 +1,5 @@
-import type { CommandResult } from './output';
-import { readHotelFolder, summaryOf } from './read-hotel-folder';
+import type { CommandResult } from './result/output';
+import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
 
 /** Errors refuse a folder; warnings do only if they are to count. */
 export async function checkCommand(folder: string, { strict }: { strict?: true }): Promise<CommandResult> {

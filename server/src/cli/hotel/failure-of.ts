@@ -1,7 +1,7 @@
 import { codeOf } from '../../../../release/src/errors/error-code';
 import { ContentConflict } from '../../features/hotel-content/versions/content-conflict';
 import { START_UP_FAILED, StartUpFailure } from '../../platform/errors/start-up-failure';
-import { CommandFailure } from './output';
+import { CommandFailure } from './result/output';
 
 const CONFLICT = 73;
 const NO_ROOM = 74;

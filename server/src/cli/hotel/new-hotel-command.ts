@@ -5,7 +5,7 @@ import { readContent } from '../../features/hotel-content/folder/read-content';
 import { textsOf } from '../../features/hotel-content/rows/rows-of';
 import { jsonSchemas } from '../../features/hotel-content/schema/json-schemas';
 import { isReservedSegment } from '../../platform/validation/reserved-segments';
-import { CommandFailure, type CommandResult } from './output';
+import { CommandFailure, type CommandResult } from './result/output';
 import { starterFiles } from './starter-files';
 
 interface NewHotelFlags {

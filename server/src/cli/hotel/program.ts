@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { checkCommand } from './check-command';
 import { newHotelCommand } from './new-hotel-command';
-import { EXIT_CODES, type CommandResult, type Terminal } from './output';
+import { EXIT_CODES, type CommandResult, type Terminal } from './result/output';
 import { textsCommand } from './texts-command';
 import { diffCommand } from './versions/diff-command';
 import { exportCommand } from './versions/export-command';

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { failureOf } from './failure-of';
-import type { CommandResult, Terminal } from './output';
+import type { CommandResult, Terminal } from './result/output';
 import { createHotelProgram } from './program';
 
 const USAGE = 64;

@@ -4,8 +4,8 @@ import { stringify } from 'yaml';
 import { readContent } from '../../features/hotel-content/folder/read-content';
 import { textsOf } from '../../features/hotel-content/rows/rows-of';
 import type { FileTexts } from '../../features/hotel-content/schema/texts.schema';
-import { CommandFailure, type CommandResult } from './output';
-import { readHotelFolder, summaryOf } from './read-hotel-folder';
+import { CommandFailure, type CommandResult } from './result/output';
+import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
 
 /**
  * Brings the texts of a language in step with the files: new ones are added without a translation, those that

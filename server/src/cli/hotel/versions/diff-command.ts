@@ -10,8 +10,8 @@ import {
   type ContentVersion,
 } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
-import type { CommandResult } from '../output';
-import { readHotelFolder, summaryOf } from '../read-hotel-folder';
+import type { CommandResult } from '../result/output';
+import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
 
 export async function diffCommand(env: NodeJS.ProcessEnv, folder: string): Promise<CommandResult> {
   const { content, problems, files } = await readHotelFolder(folder);

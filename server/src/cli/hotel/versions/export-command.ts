@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
-import { CommandFailure, type CommandResult } from '../output';
+import { CommandFailure, type CommandResult } from '../result/output';
 import { operatorsPictures } from './operators-pictures';
 import type { VersionName } from './publish-flags';
 

@@ -1,6 +1,6 @@
 import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
-import { CommandFailure, type CommandResult } from '../output';
+import { CommandFailure, type CommandResult } from '../result/output';
 
 export async function historyCommand(env: NodeJS.ProcessEnv, slug: string): Promise<CommandResult> {
   return withDatabase(env, async (db) => {

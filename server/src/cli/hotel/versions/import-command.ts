@@ -4,9 +4,9 @@ import {
   type ContentVersion,
 } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
-import { keepPictures } from '../keep-pictures';
-import type { CommandResult } from '../output';
-import { readHotelFolder, summaryOf } from '../read-hotel-folder';
+import { keepPictures } from './keep-pictures';
+import type { CommandResult } from '../result/output';
+import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
 import { operatorsPictures } from './operators-pictures';
 import { publishAsOperator } from './publish-as-operator';
 import { assertWanted, operator, type PublishFlags } from './publish-flags';

@@ -1,6 +1,6 @@
 import { publishVersion } from '../../../features/hotel-content/versions/publish';
 import type { ContentVersion } from '../../../features/hotel-content/versions/version.repository';
-import type { CommandResult } from '../output';
+import type { CommandResult } from '../result/output';
 import { operator, type PublishFlags } from './publish-flags';
 import type { DatabaseOrTransaction } from './undone';
 

@@ -1,6 +1,6 @@
 import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
-import { CommandFailure, type CommandResult } from '../output';
+import { CommandFailure, type CommandResult } from '../result/output';
 import { publishAsOperator } from './publish-as-operator';
 import { assertWanted, type PublishFlags, type VersionName } from './publish-flags';
 import { undone } from './undone';

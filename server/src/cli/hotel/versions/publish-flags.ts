@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { CommandFailure } from '../output';
+import { CommandFailure } from '../result/output';
 
 export interface PublishFlags {
   publish?: true;

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { checkFiles, type CheckedFiles } from '../../features/hotel-content/check/check-files';
-import { readFolder, type FolderFiles } from '../../features/hotel-content/folder/read-folder';
-import type { FolderPictures } from '../../features/hotel-content/model/hotel-content';
-import { readPictures } from '../../features/hotel-content/pictures/read-pictures';
-import { formatProblem, type Problem } from '../../features/hotel-content/model/problem';
+import { checkFiles, type CheckedFiles } from '../../../features/hotel-content/check/check-files';
+import { readFolder, type FolderFiles } from '../../../features/hotel-content/folder/read-folder';
+import type { FolderPictures } from '../../../features/hotel-content/model/hotel-content';
+import { readPictures } from '../../../features/hotel-content/pictures/read-pictures';
+import { formatProblem, type Problem } from '../../../features/hotel-content/model/problem';
 import { CommandFailure } from './output';
 
 /** Reads and checks a folder; it has to be there, whatever is in it. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FolderPictures } from '../../features/hotel-content/model/hotel-content';
-import type { PictureStore } from '../../features/hotel-content/pictures/picture-store';
-import { hashOf } from '../../features/picture/imported-file';
-import { CommandFailure } from './output';
+import type { FolderPictures } from '../../../features/hotel-content/model/hotel-content';
+import type { PictureStore } from '../../../features/hotel-content/pictures/picture-store';
+import { hashOf } from '../../../features/picture/imported-file';
+import { CommandFailure } from '../result/output';
 
 /**
  * Keeps the pictures of a folder that the file store does not have yet, before a version names them. Returns how many

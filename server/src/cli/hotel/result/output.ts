@@ -1,4 +1,4 @@
-import type { Problem } from '../../features/hotel-content/model/problem';
+import type { Problem } from '../../../features/hotel-content/model/problem';
 
 /** What a command has found or done. */
 export interface CommandResult {
