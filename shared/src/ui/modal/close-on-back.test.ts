@@ -46,3 +46,16 @@ test('closing a layer goes back in the history, unless another layer opens or th
   expect(back).toHaveBeenCalledOnce();
   back.mockRestore();
 });
+
+test('a guest who goes back before the entry of a closed layer is removed reaches the page before', () => {
+  vi.useFakeTimers();
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  history.replaceState(null, '');
+
+  closeOnBack(() => {})();
+  stepBackTo(null);
+  vi.runAllTimers();
+
+  expect(back).toHaveBeenCalledOnce();
+  back.mockRestore();
+});

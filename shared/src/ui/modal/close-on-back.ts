@@ -21,6 +21,10 @@ export function closeOnBack(onBack: () => void): () => void {
     // After the back button, or after navigation to another page, there is no entry to remove.
     if (!isOver(layer)) return;
     history.replaceState(mark('left'), '');
-    setTimeout(() => isOver('left') && history.back());
+    // On a busy device the guest can go back first. That step only removed the entry of a layer that the guest
+    // no longer sees, so the step that the guest meant is still to be done.
+    let hasGuestGoneBack = false;
+    addEventListener('popstate', () => (hasGuestGoneBack = true), { once: true });
+    setTimeout(() => (isOver('left') || hasGuestGoneBack) && history.back());
   };
 }
