@@ -59,7 +59,3 @@ const withoutUndefined = <T extends object>(fields: T): T =>
 
 export const basketItemCount = ({ lines }: Pick<Basket, 'lines'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** For display only; the server calculates the amount to pay. */
-export const basketTotal = ({ lines }: Pick<Basket, 'lines'>): number =>
-  lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);

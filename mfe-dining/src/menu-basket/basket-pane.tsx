@@ -3,11 +3,12 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { Price } from '@guest/shared/ui/base/price';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useId } from 'react';
-import { basketTotal, type Basket } from '../basket/basket';
+import type { Basket } from '../basket/basket';
 import { useBasket } from '../basket/use-basket';
 import { useOrderText } from '../lazy-texts/order-texts';
 import { BasketLineCard } from '../ordering/basket/basket-line-card';
 import { OrderTotals } from '../ordering/quote/order-totals';
+import { presentSum } from '../ordering/quote/present-sum';
 import { useQuote } from '../ordering/quote/use-quote';
 import styles from './basket-pane.module.css';
 import { useIsWide } from './use-is-wide';
@@ -66,7 +67,7 @@ function Total(props: { basket: Basket; quote: OrderQuote | undefined; isCalcula
       ) : (
         <p className={styles.total}>
           {text('Total')}
-          <Price price={{ amount: basketTotal(basket), currency, currencyPrecision }} />
+          <Price price={{ amount: presentSum(basket, quote).amount, currency, currencyPrecision }} />
         </p>
       )}
     </div>

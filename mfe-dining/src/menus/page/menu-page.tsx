@@ -15,8 +15,15 @@ import { MenuSections } from './menu-sections';
 import { NotServed } from './not-served';
 import type { ShownItem } from './use-lazy-item';
 
-/** A menu. `Basket` is what the guest has chosen from it, shown beside the dishes where the screen is wide enough. */
-export function MenuPage({ Basket }: { Basket?: ComponentType<{ outlet: string }> }) {
+interface MenuBasket {
+  /** What the guest has chosen, shown beside the dishes where the screen is wide enough. */
+  Pane: ComponentType<{ outlet: string }>;
+  /** The way to what the guest has chosen, shown below the dishes on all other screens. */
+  Bar: ComponentType<{ outlet: string }>;
+}
+
+/** A menu. Without a basket nothing can be chosen from it. */
+export function MenuPage({ basket }: { basket?: MenuBasket }) {
   const property = usePathParam('property');
   const outlet = usePathParam('outlet');
   const slug = usePathParam('menu');
@@ -26,7 +33,7 @@ export function MenuPage({ Basket }: { Basket?: ComponentType<{ outlet: string }
   const [isComplete, setIsComplete] = useState(false);
   const [filter, setFilter] = useMenuFilter();
   usePageName(menu.name);
-  const hasBasket = Basket !== undefined && menu.orderable;
+  const Basket = menu.orderable ? basket : undefined;
 
   return (
     <>
@@ -36,7 +43,7 @@ export function MenuPage({ Basket }: { Basket?: ComponentType<{ outlet: string }
         <LazyMenuPart part={(it) => it.LiveEmptyMenu} isWanted with={menu} />
       ) : (
         <>
-          <div className={hasBasket ? styles.panes : undefined}>
+          <div className={Basket && styles.panes}>
             <div>
               <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
               <MenuSections
@@ -47,11 +54,10 @@ export function MenuPage({ Basket }: { Basket?: ComponentType<{ outlet: string }
               />
               <MenuNotes menu={menu} />
             </div>
-            {hasBasket && <div className={styles.basket}>{isComplete && <Basket outlet={outlet} />}</div>}
+            {Basket && <div className={styles.basket}>{isComplete && <Basket.Pane outlet={outlet} />}</div>}
           </div>
-          <div className={hasBasket ? styles.paneBar : styles.bar}>
-            {isComplete && <LazyMenuPart part={(it) => it.LiveMenu} isWanted={isLive} with={menu} />}
-          </div>
+          {isComplete && <LazyMenuPart part={(it) => it.LiveMenu} isWanted={isLive} with={menu} />}
+          {Basket && <div className={styles.bar}>{isComplete && <Basket.Bar outlet={outlet} />}</div>}
           <LazyItemSheet
             shown={shown}
             menu={menu}

@@ -3,9 +3,10 @@ import { ActionBar } from '@guest/shared/ui/button/action-bar';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Price } from '@guest/shared/ui/base/price';
 import { Section } from '@guest/shared/ui/section/section';
-import { basketItemCount, basketTotal } from '../../basket/basket';
+import { basketItemCount } from '../../basket/basket';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
+import { presentSum } from '../quote/present-sum';
 import { ProblemNotice } from '../quote/problem-notice';
 import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
@@ -53,7 +54,7 @@ export function OrderPlan({ outlet }: { outlet: Outlet }) {
               count: basketItemCount(basket),
             })}
             <span className={styles.amount}>
-              <Price price={{ amount: basketTotal(basket), currency, currencyPrecision }} />
+              <Price price={{ amount: presentSum(basket, quote).amount, currency, currencyPrecision }} />
             </span>
           </ButtonLink>
         </ActionBar>
