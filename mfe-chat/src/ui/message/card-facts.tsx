@@ -1,6 +1,7 @@
 import { useHost } from '@guest/shared';
 import type { Card, OutletCard } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import { clock } from '@guest/shared/format/clock';
 import { dayLabel } from '@guest/shared/format/day-label';
 import { moneyText } from '@guest/shared/format/money';
 import { useProperty } from '@guest/shared/property/use-property';
@@ -19,7 +20,7 @@ export function CardFacts({ card }: { card: Card }) {
   const outletFacts = ({ promisedFrom, promisedTo, partySize, itemCount }: OutletCard) => [
     promisedFrom &&
       promisedTo &&
-      text('{from} to {until}', { from: propertyTime(promisedFrom), until: propertyTime(promisedTo) }),
+      text('{from} to {until}', { from: propertyTime(promisedFrom), until: clock(promisedTo, timeZone) }),
     partySize !== undefined && text('{n, plural, one {# guest} other {# guests}}', { n: partySize }),
     itemCount !== undefined && text('{n, plural, one {# item} other {# items}}', { n: itemCount }),
   ];

@@ -69,6 +69,20 @@ test('an order in the chat shows its total and its delivery time', async () => {
   );
 });
 
+test('an order for another day names the day once', async () => {
+  const { words } = openCard(
+    card({
+      kind: 'order',
+      localDateTime: undefined,
+      partySize: undefined,
+      promisedFrom: '2026-06-02T12:20:00Z',
+      promisedTo: '2026-06-02T12:35:00Z',
+    }),
+  );
+
+  expect(await words()).toContain('Maré AltaTomorrow, 13:20 to 13:35');
+});
+
 test('an activity in the chat shows its time and its people and links to its booking', async () => {
   const booked = activityCard();
   const { words, updated } = openCard(booked);

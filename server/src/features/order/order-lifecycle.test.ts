@@ -158,6 +158,23 @@ test('an order has one card in the chat, which is updated with it', async () => 
   expect(cards[0]?.body?.card).toMatchObject({ kind: 'order', status: 'preparing', version: 3 });
 });
 
+test('the card of a delayed order promises the time of its page, and no other', async () => {
+  const { id } = await addOrder({ requestedFor: '2026-06-10T13:00' });
+  const order = await waiter.requestOk('changeOrderStatus', {
+    orderUuid: id,
+    status: 'accepted',
+    delayMinutes: 20,
+    note: 'The oven is full',
+  });
+
+  const events = await eventsOf(guest.id);
+  const card = events.find(({ body }) => body?.card?.uuid === id)?.body?.card;
+
+  const { promisedFrom, promisedTo } = order;
+  expect(card).toMatchObject({ promisedFrom, promisedTo });
+  expect(card).not.toHaveProperty('localDateTime');
+});
+
 test('an order can be rated for a week after delivery, and an issue is reported once', async () => {
   const { id } = await addOrder({ status: 'delivered', statusAt: new Date(clock.now) });
   const headers = await sockets.signIn(guest.guestId);

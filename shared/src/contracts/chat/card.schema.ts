@@ -20,7 +20,7 @@ const outletCardSchema = z.object({
   outletUuid: uuid,
   outletSlug: z.string(),
   outletName: z.string(),
-  /** The time of the booking, or the requested time of the order. */
+  /** The time of the booking. An order has its promised time instead, which follows its delays. */
   localDateTime: z.optional(localDateTime),
   partySize: z.optional(z.int()),
   /** The estimated time of delivery for an order. */

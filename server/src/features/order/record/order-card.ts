@@ -5,7 +5,7 @@ import { toOrderSummary, type OrderRow } from './order.mapper';
 /** Maps an order to the card shown in the conversation with the hotel. */
 export function toOrderCard(row: OrderRow, scope: PropertyScope): Card {
   const { outlet, promisedFrom, promisedTo, itemCount } = toOrderSummary(row, scope);
-  const { id, reference, status, requestedFor, total, currency, currencyPrecision, version } = row.order;
+  const { id, reference, status, total, currency, currencyPrecision, version } = row.order;
   return {
     kind: 'order',
     uuid: id,
@@ -15,7 +15,6 @@ export function toOrderCard(row: OrderRow, scope: PropertyScope): Card {
     outletUuid: outlet.uuid,
     outletSlug: outlet.slug,
     outletName: outlet.name,
-    ...(requestedFor !== null && { localDateTime: requestedFor }),
     promisedFrom,
     promisedTo,
     itemCount,
