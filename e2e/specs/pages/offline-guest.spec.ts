@@ -2,6 +2,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
+import { suiteAddress } from '../../suite/suite-address';
 import { openAndCache, waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
 import { expect, test } from '../../test';
 
@@ -43,4 +44,33 @@ test("a signed-in guest's page reached by navigation opens offline, with the cop
   await expect(page.getByRole('status').filter({ hasText: /Updated/ })).toHaveText(
     /^Updated \d\d:\d\d · you're offline$/,
   );
+});
+
+test("a signed-in guest's requests and the hotel's services open offline, with the time they were current", async ({
+  page,
+  context,
+  ownHotel,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/Failed to load resource|ERR_INTERNET_DISCONNECTED|room could not be refreshed/);
+  const own = await ownHotel('lisbon');
+  const requests = pathTo('property-requests', { property: own });
+  const services = pathTo('property-request-create', { property: own });
+  await signIn(page, own, { stay: { room: '204' } });
+  await openAndCache(page, suiteAddress() + services);
+  await page.getByRole('link', { name: 'Towels' }).click();
+  await page.getByRole('radio', { name: 'Bath towels' }).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Bath towels' });
+  await expect(card.getByRole('status')).toHaveText('Sent');
+  await openAndCache(page, suiteAddress() + requests);
+  await expect(card.getByRole('status')).toHaveText('Sent');
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(card.getByRole('status')).toHaveText('Sent');
+  await expect(page.getByText(/^Updated .*\d\d:\d\d/).first()).toBeVisible();
+  await page.goto(services);
+  await expect(page.getByRole('link', { name: 'Towels' })).toBeVisible();
 });
