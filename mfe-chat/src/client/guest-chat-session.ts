@@ -83,7 +83,7 @@ export async function startGuestSession(
     outbox.close,
     syncOnFocus(store, sync),
     warnBeforeUnload({ store, outbox, isLeader: () => realtime.state.getState().isLeader }),
-    persistChat(store, { guest: chat_uuid, failed: logFailure }),
+    persistChat(store, chat_uuid),
     persistDrafts(store, chat_uuid),
     persistDraftFiles(store, { guest: chat_uuid, now, isSent, onStorageFailed }),
   ];

@@ -18,15 +18,20 @@ const open = (guest: string) =>
  */
 export async function readSnapshot(guest: string): Promise<unknown> {
   const database = await open(guest);
-  const snapshot: unknown = await database.get(STORE, KEY);
-  database.close();
-  return snapshot;
+  try {
+    return await database.get(STORE, KEY);
+  } finally {
+    database.close();
+  }
 }
 
 export async function writeSnapshot(guest: string, snapshot: unknown): Promise<void> {
   const database = await open(guest);
-  await database.put(STORE, snapshot, KEY);
-  database.close();
+  try {
+    await database.put(STORE, snapshot, KEY);
+  } finally {
+    database.close();
+  }
 }
 
 export const deleteSnapshot = (guest: string): Promise<void> => deleteDatabase(databaseName(guest));

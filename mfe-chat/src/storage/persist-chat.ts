@@ -1,3 +1,4 @@
+import { pageMemory } from '@guest/shared/storage/device-storage';
 import type { ChatStore } from '../model/store/chat.store';
 import { readSnapshot, writeSnapshot } from './chat-database';
 import { toSnapshot, fromSnapshot } from './chat-snapshot';
@@ -16,18 +17,17 @@ export async function restoreChat(store: ChatStore, guest: string): Promise<void
   if (snapshot.success && isSameGuest) store.getState().restored(fromSnapshot(snapshot.data));
 }
 
-/** Stores the newest rooms and messages for offline reading. Returns its stop function. */
-export function persistChat(
-  store: ChatStore,
-  { guest, failed }: { guest: string; failed: (step: string, error: unknown) => void },
-): () => void {
+/**
+ * Stores the newest rooms and messages for offline reading. A device without room for them goes without, which the
+ * page reports once. Returns its stop function.
+ */
+export function persistChat(store: ChatStore, guest: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(): void {
     timer = undefined;
     const snapshot = toSnapshot(store.getState());
-    if (snapshot)
-      void writeSnapshot(guest, snapshot).catch((error: unknown) => failed('keeping the chat', error));
+    if (snapshot) writeSnapshot(guest, snapshot).catch(pageMemory);
   }
 
   const stop = store.subscribe(({ rooms, logs, staff }, before) => {
