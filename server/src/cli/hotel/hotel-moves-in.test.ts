@@ -191,8 +191,8 @@ test('a full disk of the database is told as such, and what is live stays', asyn
     create trigger disk_is_full before insert on content_part
     for each row execute function disk_is_full()`);
 
-  const refused = await hotel('import', folder, '--publish', '--yes', '--json').finally(() =>
-    db.execute(sql`drop function disk_is_full() cascade`),
+  const refused = await hotel('import', folder, '--publish', '--yes', '--json').finally(
+    async () => void (await db.execute(sql`drop function disk_is_full() cascade`)),
   );
 
   expect(refused.code).toBe(74);
