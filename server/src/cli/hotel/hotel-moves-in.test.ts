@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { orderClient, cartOf } from '../../features/order/testing/order-client';
 import { openDatabase } from '../../platform/db/database';
 import { knownGuest } from '../../testing/guests';
@@ -191,9 +191,9 @@ test('a full disk of the database is told as such, and what is live stays', asyn
     create trigger disk_is_full before insert on content_part
     for each row execute function disk_is_full()`);
 
-  const refused = await hotel('import', folder, '--publish', '--yes', '--json').finally(
-    async () => void (await db.execute(sql`drop function disk_is_full() cascade`)),
-  );
+  onTestFinished(async () => void (await db.execute(sql`drop function if exists disk_is_full() cascade`)));
+  const refused = await hotel('import', folder, '--publish', '--yes', '--json');
+  await db.execute(sql`drop function disk_is_full() cascade`);
 
   expect(refused.code).toBe(74);
   expect(JSON.parse(refused.out)).toMatchObject({ ok: false, error: { code: 'no-room' } });
