@@ -358,6 +358,7 @@ export interface DemoPost {
   /** The original text in the author's language. */
   text: string;
   lang: string;
+  /** Only of posts by staff: a drawing of the house cannot be a photo that a guest has taken. */
   picture?: DemoPicture;
   /** Up to three more pictures. */
   morePictures?: DemoPicture[];
@@ -367,7 +368,21 @@ export interface DemoPost {
   /** The keys of guests. */
   likedBy: string[];
   isPinned?: true;
-  comments: { author: string; text: string; lang: string; hoursAgo: number }[];
+  comments: DemoThread[];
+}
+
+export interface DemoComment {
+  author: string;
+  text: string;
+  lang: string;
+  hoursAgo: number;
+  isEdited?: true;
+}
+
+export interface DemoThread extends DemoComment {
+  replies?: DemoComment[];
+  /** The author deleted the comment, so that only its replies are left. */
+  isDeleted?: true;
 }
 
 export interface DemoAnnouncement {

@@ -4,7 +4,7 @@ import { t } from './text';
 export const posts: DemoPost[] = [
   {
     author: 's01',
-    text: 'Good morning, house. The sea is loud, the bread is early, and the courtyard film on Friday is the one with the lighthouse. If you are new: breakfast moves outside as soon as Zé has dried the chairs. Come and say your name at the desk, we like to know it.',
+    text: 'Good morning, house. The sea is loud, the bread is early, and the courtyard film on Friday is the one with the lighthouse. If you are new: breakfast moves outside as soon as Zé has dried the chairs. Come and say your name at the desk, we like to know it. (This is a demo: the guests on this page are invented, the sea is not.)',
     lang: 'en',
     picture: {
       scene: 'sunrise',
@@ -46,21 +46,13 @@ export const posts: DemoPost[] = [
     likedBy: ['g02', 'g05', 'g12'],
     comments: [
       { author: 'g02', text: '¿Queda sitio para dos en la furgoneta?', lang: 'es', hoursAgo: 2 },
-      { author: 's06', text: 'Sí, dos. Traed chanclas, el aparcamiento quema.', lang: 'es', hoursAgo: 2 },
+      { author: 's06', text: 'Sí, dos. Traed chanclas, el aparcamiento quema.', lang: 'es', hoursAgo: 1 },
     ],
   },
   {
     author: 'g17',
     text: 'Llegamos ayer y mi hija ya tiene amiga, palabra en portugués favorita (peixinho) y sitio fijo en la mesa. A mí me falta el café.',
     lang: 'es',
-    picture: {
-      scene: 'breakfast',
-      alt: t(
-        'A breakfast table on the terrace with one empty cup',
-        'Una mesa de desayuno en la terraza con una taza vacía',
-        'Une table de petit-déjeuner en terrasse, une tasse vide',
-      ),
-    },
     tags: ['desayuno'],
     hoursAgo: 4,
     likedBy: ['g02', 'g06', 'g10', 'g13'],
@@ -77,14 +69,6 @@ export const posts: DemoPost[] = [
     author: 'g04',
     text: 'Erster Morgen, Fensterläden auf, und das Meer ist wirklich so nah wie auf dem Bild. Weiß jemand, ob man vor dem Frühstück schon schwimmen darf?',
     lang: 'de',
-    picture: {
-      scene: 'guest-room',
-      alt: t(
-        'Blue shutters open on a grey-green sea',
-        'Contraventanas azules abiertas a un mar verde grisáceo',
-        'Des volets bleus ouverts sur une mer gris-vert',
-      ),
-    },
     hoursAgo: 6,
     likedBy: ['g12', 'g14', 'g16'],
     comments: [
@@ -92,13 +76,13 @@ export const posts: DemoPost[] = [
         author: 's02',
         text: 'Yes, the pool from 7:30; the lane along the wall is for swimmers until nine.',
         lang: 'en',
-        hoursAgo: 6,
+        hoursAgo: 3,
       },
       {
         author: 'g16',
         text: 'Am besten um halb acht, da gehört das Becken nur den Möwen.',
         lang: 'de',
-        hoursAgo: 5,
+        hoursAgo: 2,
       },
     ],
   },
@@ -106,14 +90,6 @@ export const posts: DemoPost[] = [
     author: 'g14',
     text: 'Met de trein naar Cais do Sodré, aan de rechterkant zitten. Verder geen tips, dat is genoeg.',
     lang: 'nl',
-    picture: {
-      scene: 'harbour',
-      alt: t(
-        'The river seen from a train window',
-        'El río visto desde la ventana del tren',
-        'Le fleuve vu de la fenêtre du train',
-      ),
-    },
     tags: ['lissabon'],
     hoursAgo: 7,
     likedBy: ['g04', 'g08'],
@@ -123,14 +99,6 @@ export const posts: DemoPost[] = [
     author: 'g09',
     text: 'Primo aperitivo al Bar do Farol: il faro passa sul bicchiere ogni pochi secondi e nessuno guarda più il telefono.',
     lang: 'it',
-    picture: {
-      scene: 'bar-counter',
-      alt: t(
-        'A glass on a marble counter, the window dark behind it',
-        'Una copa en una barra de mármol, con la ventana oscura detrás',
-        'Un verre sur un comptoir de marbre, la fenêtre sombre derrière',
-      ),
-    },
     tags: ['bar'],
     hoursAgo: 9,
     likedBy: ['g01', 'g08', 'g11', 'g18'],
@@ -166,32 +134,6 @@ export const posts: DemoPost[] = [
     author: 'g03',
     text: 'Retour de la sortie en mer sur l’Andorinha : trois dauphins, un coup de soleil, et ma fille qui a tenu la barre jusqu’au phare.',
     lang: 'fr',
-    picture: {
-      scene: 'sailing',
-      alt: t(
-        'A rust-red sail against the light',
-        'Una vela rojiza a contraluz',
-        'Une voile rouille à contre-jour',
-      ),
-    },
-    morePictures: [
-      {
-        scene: 'sunrise',
-        alt: t(
-          'The coast turning gold on the way back',
-          'La costa, dorada al volver',
-          'La côte dorée, au retour',
-        ),
-      },
-      {
-        scene: 'harbour',
-        alt: t(
-          'Back between the boats of the marina',
-          'De vuelta entre los barcos del puerto',
-          'De retour entre les bateaux du port',
-        ),
-      },
-    ],
     tags: ['voile', 'dauphins'],
     hoursAgo: 10,
     likedBy: ['g07', 'g11', 'g15', 'g02', 'g12'],
@@ -244,14 +186,6 @@ export const posts: DemoPost[] = [
     author: 'g10',
     text: 'Voy en silla de ruedas y hoy he hecho la piscina, el patio, el bar y la mesa del fondo de Maré Alta sin pedir ayuda ni una vez. La habitación está muy bien pensada. Solo me falta la playa, pero la saludo desde arriba.',
     lang: 'es',
-    picture: {
-      scene: 'courtyard',
-      alt: t(
-        'A level courtyard with a fountain and orange trees',
-        'Un patio llano con una fuente y naranjos',
-        'Un patio de plain-pied, une fontaine et des orangers',
-      ),
-    },
     tags: ['accesible'],
     hoursAgo: 16,
     likedBy: ['g02', 'g06', 'g08', 'g13', 'g16', 'g17'],
@@ -269,14 +203,6 @@ export const posts: DemoPost[] = [
     author: 'g18',
     text: 'Green beans in batter, on a menu in Portugal, and it says this is where tempura comes from. I wrote to my mother. She has not answered yet.',
     lang: 'en',
-    picture: {
-      scene: 'tempura',
-      alt: t(
-        'Green beans in a light batter on a blue plate',
-        'Judías verdes rebozadas en un plato azul',
-        'Des haricots verts en beignets sur une assiette bleue',
-      ),
-    },
     tags: ['food'],
     hoursAgo: 18,
     likedBy: ['g01', 'g08', 'g12', 'g13', 'g09'],
@@ -289,14 +215,6 @@ export const posts: DemoPost[] = [
     author: 'g02',
     text: 'Primera clase de surf a los 46. De pie: tres segundos. Contándolo: toda la cena 🏄',
     lang: 'es',
-    picture: {
-      scene: 'surf',
-      alt: t(
-        'Footprints and a foam board on wet sand',
-        'Huellas y una tabla blanda sobre la arena mojada',
-        'Des traces de pas et une planche en mousse sur le sable mouillé',
-      ),
-    },
     tags: ['surf'],
     hoursAgo: 20,
     likedBy: ['g05', 'g06', 'g10', 'g11', 'g12', 'g17'],
@@ -309,14 +227,6 @@ export const posts: DemoPost[] = [
     author: 'g07',
     text: 'Nous cherchons une quatrième personne pour la sueca ce soir au salon bleu. Aucune expérience requise, mauvaise foi appréciée.',
     lang: 'fr',
-    picture: {
-      scene: 'games',
-      alt: t(
-        'Playing cards on a small table',
-        'Cartas sobre una mesita',
-        'Des cartes à jouer sur une petite table',
-      ),
-    },
     tags: ['jeux'],
     hoursAgo: 22,
     likedBy: ['g03', 'g11'],
@@ -329,14 +239,6 @@ export const posts: DemoPost[] = [
     author: 'g01',
     text: 'Be at the pastelaria at five to eleven. That is all. That is the post.',
     lang: 'en',
-    picture: {
-      scene: 'pastry',
-      alt: t(
-        'A tray of custard tarts just out of the oven',
-        'Una bandeja de pastéis de nata recién salidos del horno',
-        'Une plaque de natas à la sortie du four',
-      ),
-    },
     tags: ['natas'],
     hoursAgo: 26,
     likedBy: ['g02', 'g03', 'g05', 'g07', 'g08', 'g10', 'g12', 'g13', 'g18'],
@@ -379,14 +281,6 @@ export const posts: DemoPost[] = [
     author: 'g12',
     text: 'People here call 19 degrees cold for swimming. I have been in four times today.',
     lang: 'en',
-    picture: {
-      scene: 'swimming',
-      alt: t(
-        'A lone swimmer in the sea-water pool',
-        'Una nadadora sola en la piscina de agua de mar',
-        'Une nageuse seule dans la piscine d’eau de mer',
-      ),
-    },
     tags: ['swimming'],
     hoursAgo: 28,
     likedBy: ['g16', 'g04', 'g18', 'g01'],
@@ -396,14 +290,6 @@ export const posts: DemoPost[] = [
     author: 'g03',
     text: 'Les sardines à la main, sur le pain, au bord de la piscine. Mon dentiste, mon médecin et ma mère seraient tous d’accord, et ça n’arrive jamais.',
     lang: 'fr',
-    picture: {
-      scene: 'fish',
-      alt: t(
-        'Two grilled sardines on a slice of bread',
-        'Dos sardinas asadas sobre una rebanada de pan',
-        'Deux sardines grillées sur une tranche de pain',
-      ),
-    },
     tags: ['cuisine'],
     hoursAgo: 30,
     likedBy: ['g07', 'g11', 'g15', 'g10', 'g02'],
@@ -413,14 +299,6 @@ export const posts: DemoPost[] = [
     author: 'g15',
     text: 'J’ai peint un oiseau, Alda y a vu un poisson, nous nous sommes mises d’accord sur un poisson volant. Il sort du four demain.',
     lang: 'fr',
-    picture: {
-      scene: 'painting',
-      alt: t(
-        'A white tile with a blue creature, half bird, half fish',
-        'Un azulejo blanco con un animal azul, medio pájaro, medio pez',
-        'Un carreau blanc et sa bête bleue, mi-oiseau, mi-poisson',
-      ),
-    },
     tags: ['azulejos'],
     hoursAgo: 36,
     likedBy: ['g01', 'g03', 'g07', 'g11', 'g12', 'g17'],
@@ -443,14 +321,6 @@ export const posts: DemoPost[] = [
     author: 'g13',
     text: 'Vim do Rio para um mar a dezanove graus e fui feliz mesmo assim. A água gelada, o pastel quente, o sotaque da Dona Celeste.',
     lang: 'pt',
-    picture: {
-      scene: 'beach',
-      alt: t(
-        'Striped awnings under the cliff, late in the afternoon',
-        'Toldos a rayas bajo el acantilado, al caer la tarde',
-        'Des toiles rayées sous la falaise, en fin d’après-midi',
-      ),
-    },
     hoursAgo: 40,
     likedBy: ['g10', 'g12', 'g16', 'g01'],
     comments: [
@@ -471,14 +341,6 @@ export const posts: DemoPost[] = [
     author: 'g08',
     text: 'I did not understand one word of the third song last night and had to pretend it was the garlic. Go to the cellar. Do not talk while she sings.',
     lang: 'en',
-    picture: {
-      scene: 'music',
-      alt: t(
-        'A guitar on an empty chair, candles behind',
-        'Una guitarra en una silla vacía, con velas detrás',
-        'Une guitare sur une chaise vide, des bougies derrière',
-      ),
-    },
     tags: ['fado'],
     hoursAgo: 44,
     likedBy: ['g01', 'g03', 'g10', 'g11', 'g13', 'g15', 'g18', 'g22'],
@@ -489,7 +351,7 @@ export const posts: DemoPost[] = [
         author: 's03',
         text: 'Trois jours suffisent d’ordinaire ; le samedi, une semaine. Le lien est sur la page de l’Adega.',
         lang: 'fr',
-        hoursAgo: 41,
+        hoursAgo: 32,
       },
     ],
   },
@@ -514,14 +376,6 @@ export const posts: DemoPost[] = [
     author: 'g22',
     text: 'Last full day. Train to Lisbon, tram, hill, tile museum, other hill, train back along the river with wet hair from nothing but wind. Packing tonight under protest.',
     lang: 'en',
-    picture: {
-      scene: 'street',
-      alt: t(
-        'A steep street with tram rails',
-        'Una calle empinada con raíles de tranvía',
-        'Une rue en pente et ses rails de tramway',
-      ),
-    },
     tags: ['lisbon'],
     hoursAgo: 50,
     likedBy: ['g01', 'g05', 'g08', 'g16', 'g23'],
@@ -539,14 +393,6 @@ export const posts: DemoPost[] = [
     author: 'g11',
     text: 'Sintra avec Inês : à neuf heures et demie, Pena était à nous et au brouillard. À midi, pique-nique sous des fougères plus hautes que le minibus.',
     lang: 'fr',
-    picture: {
-      scene: 'tour',
-      alt: t(
-        'A palace on a hill, half in the mist',
-        'Un palacio en lo alto, medio envuelto en niebla',
-        'Un palais sur la colline, à demi dans la brume',
-      ),
-    },
     tags: ['sintra'],
     hoursAgo: 52,
     likedBy: ['g03', 'g07', 'g15', 'g10', 'g23'],
@@ -575,14 +421,6 @@ export const posts: DemoPost[] = [
     author: 'g23',
     text: 'À ceux qui vont à Guincho à vélo : l’aller contre le vent, les pouces-pieds au milieu, le retour sans pédaler. Respectez l’ordre.',
     lang: 'fr',
-    picture: {
-      scene: 'cycling',
-      alt: t(
-        'A bicycle leaning on a fence above the dunes',
-        'Una bicicleta apoyada en una valla sobre las dunas',
-        'Un vélo contre une clôture, au-dessus des dunes',
-      ),
-    },
     tags: ['vélo'],
     hoursAgo: 63,
     likedBy: ['g03', 'g11', 'g21'],
@@ -616,14 +454,6 @@ export const posts: DemoPost[] = [
     author: 'g06',
     text: 'Charcas con marea baja, a las once: mi hijo de cuatro años ha saludado a cada cangrejo por separado. Hemos tardado.',
     lang: 'es',
-    picture: {
-      scene: 'beach',
-      alt: t(
-        'Rock pools with a red bucket beside them',
-        'Charcas entre rocas con un cubo rojo al lado',
-        'Des flaques dans les rochers, un seau rouge à côté',
-      ),
-    },
     tags: ['familia'],
     hoursAgo: 90,
     likedBy: ['g10', 'g16', 'g21', 'g22', 'g20'],
@@ -644,14 +474,6 @@ export const posts: DemoPost[] = [
     author: 'g20',
     text: 'Sixième séjour. On nous a remis la même chambre, le même fauteuil, et Celeste a demandé des nouvelles du chien par son nom.',
     lang: 'fr',
-    picture: {
-      scene: 'lobby',
-      alt: t(
-        'The entrance hall with the tile panel and an armchair',
-        'El vestíbulo con el panel de azulejos y un sillón',
-        'L’entrée, son panneau d’azulejos et un fauteuil',
-      ),
-    },
     hoursAgo: 112,
     likedBy: ['g10', 'g16', 'g06', 'g21'],
     comments: [
@@ -662,20 +484,89 @@ export const posts: DemoPost[] = [
     author: 'g24',
     text: 'Leaving tomorrow. If the bar is still open at half two on a Saturday, someone will teach you the words of the song about the seagull. Someone taught me. Sorry, room above.',
     lang: 'en',
-    picture: {
-      scene: 'night-sky',
-      alt: t(
-        'Stars over the dark water, seen from the bar window',
-        'Estrellas sobre el agua oscura, desde la ventana del bar',
-        'Des étoiles sur l’eau sombre, depuis la fenêtre du bar',
-      ),
-    },
     tags: ['bar', 'fado'],
     hoursAgo: 125,
     likedBy: ['g16', 'g10', 'g21', 'g20'],
     comments: [
       { author: 'g16', text: 'Room above here. Third verse needs work. ♪', lang: 'en', hoursAgo: 124 },
       { author: 'g10', text: 'Yo canté el coro. Perdón también.', lang: 'es', hoursAgo: 123 },
+    ],
+  },
+  {
+    author: 'g19',
+    text: 'We made it. 🌊',
+    lang: 'en',
+    hoursAgo: 2,
+    likedBy: ['g12', 'g05'],
+    comments: [],
+  },
+  {
+    author: 'g10',
+    text: '¿Alguien más sin sueño?',
+    lang: 'es',
+    hoursAgo: 37,
+    likedBy: [],
+    comments: [],
+  },
+  {
+    author: 'g05',
+    text: 'A short guide to Sintra for people who hate queues, because I got it wrong on Monday and right today. Take the 8:11 from Cascais with the bus, not the train through Lisbon. Skip the palace until four; everyone else has gone down by then. Walk up to the Moorish castle first, slowly, along the path behind the church, and carry water, because the kiosk opens when it feels like it. Lunch is the bakery with the blue door, not the one with the photographs. If it is misty at the top, wait half an hour before you give up. It lifts. It did for us, all at once.',
+    lang: 'en',
+    tags: ['sintra', 'tips'],
+    hoursAgo: 38,
+    likedBy: ['g01', 'g08', 'g12', 'g16', 'g03', 'g18'],
+    comments: [
+      { author: 'g08', text: 'What about Regaleira?', lang: 'en', hoursAgo: 37 },
+      { author: 'g05', text: 'First thing, or the last hour. Never at noon.', lang: 'en', hoursAgo: 36 },
+      {
+        author: 'g11',
+        text: 'Le 8 h 11 part bien de la gare routière, quai 2.',
+        lang: 'fr',
+        hoursAgo: 36,
+        isEdited: true,
+      },
+      {
+        author: 'g01',
+        text: '',
+        lang: 'en',
+        hoursAgo: 35,
+        isDeleted: true,
+        replies: [{ author: 'g05', text: 'No, the castle is a separate ticket.', lang: 'en', hoursAgo: 34 }],
+      },
+      { author: 'g12', text: 'Is the path fine with a bad knee?', lang: 'en', hoursAgo: 33 },
+      {
+        author: 'g05',
+        text: 'Up, yes, with pauses. Down I would take the little bus.',
+        lang: 'en',
+        hoursAgo: 33,
+      },
+      { author: 'g16', text: 'The blue door. Yes. The almond one.', lang: 'en', hoursAgo: 32 },
+      { author: 'g18', text: 'Two of the almond one.', lang: 'en', hoursAgo: 31 },
+      { author: 'g06', text: '¿Y con un niño de cuatro años?', lang: 'es', hoursAgo: 28 },
+      { author: 'g05', text: 'The wall is steep. I would do the park instead.', lang: 'en', hoursAgo: 27 },
+      {
+        author: 's03',
+        text: 'I am putting this on the board in the hall, Owen, with your permission. The bus in the morning needs exact change.',
+        lang: 'en',
+        hoursAgo: 14,
+      },
+      { author: 'g05', text: 'Permission given. Frame optional.', lang: 'en', hoursAgo: 13 },
+    ],
+  },
+  {
+    author: 'g02',
+    text: 'Lo mejor del hotel no sale en ninguna lista: el patio a las cuatro de la tarde, cuando todo el mundo está en el agua. Hay un banco a la sombra del limonero más viejo, se oye la fuente y, muy lejos, la radio de la cocina. Me senté diez minutos y pasaron dos horas. Nadie vino a preguntarme si quería algo, y eso, en un hotel, es casi un idioma aparte. Si alguien encuentra allí unas gafas de leer rojas, son mías, pero no corren prisa. Mañana vuelvo a por ellas, a las cuatro.',
+    lang: 'es',
+    tags: ['patio'],
+    hoursAgo: 64,
+    likedBy: ['g06', 'g10', 'g13', 'g16', 'g17'],
+    comments: [
+      {
+        author: 's02',
+        text: 'Las tenemos en recepción, en una funda que no es suya.',
+        lang: 'es',
+        hoursAgo: 49,
+      },
     ],
   },
 ];
