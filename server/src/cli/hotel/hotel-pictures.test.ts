@@ -73,6 +73,51 @@ async function folderWithPhotos(slug: string): Promise<string> {
   return folder;
 }
 
+test('a drawing of a folder is shown as it was understood, and comes back as it was', async () => {
+  const slug = 'drawn-house';
+  const folder = join(home, slug);
+  await hotel('new', folder, '--slug', slug);
+  await mkdir(join(folder, 'pictures'));
+  const rect = '<rect width="1600" height="900" fill="#048"/>';
+  const drawing = `<!-- by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><title>The house</title>${rect}</svg>`;
+  const file = join(folder, 'pictures/house.svg');
+  await writeFile(join(folder, 'pictures/pictures.yaml'), 'house: { alt: The house }\n');
+  await appendFile(join(folder, 'hotel.yaml'), 'picture: house\n');
+  await writeFile(file, drawing.replace('<rect', '<script>alert(1)</script><rect'));
+
+  const refused = await hotel('import', folder, '--publish', '--yes');
+  await writeFile(file, drawing);
+  expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0, newPictures: 1 });
+
+  expect(refused).toMatchObject({
+    code: 1,
+    problems: [
+      { code: 'picture-svg', file: 'pictures/house.svg', message: expect.stringContaining('<script>') },
+    ],
+  });
+  const { hero } = (await get(`/web/property/${slug}/detail`)).body.system.property;
+  expect(hero).toEqual({
+    url: expect.stringMatching(/^\/pictures\/drawn-house\/[0-9a-f]{16}\/drawing\.svg$/),
+    thumbUrl: hero.url,
+    alt: 'The house',
+    width: 1_600,
+    height: 900,
+  });
+  const shown = await get(hero.url);
+  expect(shown.text).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">${rect}</svg>`);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  const screenshot = await app.inject({ url: `/screenshots/${slug}/wide.jpg` });
+  expect([screenshot.statusCode, screenshot.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  const copy = join(home, `${slug}-copy`);
+  await hotel('export', slug, copy);
+  expect(await readFile(join(copy, 'pictures/house.svg'), 'utf8')).toBe(drawing);
+});
+
 test('photos of a folder are shown in all formats, without what the camera wrote, and come back as they were', async () => {
   const slug = 'photo-house';
   const folder = await folderWithPhotos(slug);

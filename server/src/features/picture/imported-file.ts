@@ -11,6 +11,9 @@ export const pictureHash = (sha256: string) => sha256.slice(0, HASH_DIGITS);
 export const pictureKey = (property: string, hash: string, file: string) =>
   `hotel/${property}/${hash}/${file}`;
 
+/** The file of a drawing; a photo has one for each width and format instead. */
+export const DRAWING_FILE = 'drawing.svg';
+
 /** Reads a file of the file store. */
 export type ReadStoredFile = (key: string) => Promise<Readable | undefined>;
 

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module/module';
 import type { ReadStoredFile } from './imported-file';
 import { importedPictureRoutes } from './imported-picture.routes';
 import { pictureRoutes, type DrawPicture } from './picture.routes';
+import { createSendDrawing } from './send-drawing';
 import { createReadPicture, type ReadPicture } from './read-picture';
 
 interface PictureModuleDeps {
@@ -17,8 +18,9 @@ export function createPictureModule({ drawPicture, readFile }: PictureModuleDeps
   return {
     readPicture: createReadPicture(drawPicture, readFile),
     routes(app) {
-      pictureRoutes(app, drawPicture);
-      importedPictureRoutes(app, readFile);
+      const sendDrawing = createSendDrawing();
+      pictureRoutes(app, drawPicture, sendDrawing);
+      importedPictureRoutes(app, readFile, sendDrawing);
     },
   };
 }

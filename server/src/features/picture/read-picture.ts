@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { StoredPicture } from '../../platform/db/tables/columns/stored';
-import { pictureKey, type ReadStoredFile } from './imported-file';
+import { DRAWING_FILE, pictureKey, type ReadStoredFile } from './imported-file';
 import type { DrawPicture } from './picture.routes';
 import { drawPlainPicture, PLAIN_PICTURE } from './plain-picture';
 
@@ -13,7 +13,7 @@ export const createReadPicture =
   (drawPicture: DrawPicture, readFile: ReadStoredFile): ReadPicture =>
   async (property, picture) => {
     if ('hash' in picture) {
-      const file = `${Math.min(picture.width, WIDTH)}.jpg`;
+      const file = picture.format === 'svg' ? DRAWING_FILE : `${Math.min(picture.width, WIDTH)}.jpg`;
       const stream = await readFile(pictureKey(property, picture.hash, file));
       return stream && buffer(stream);
     }

@@ -1,5 +1,6 @@
 import type { Image } from '@guest/shared/contracts/core/values';
 import type { ImportedPicture } from '../../platform/db/tables/columns/stored';
+import { DRAWING_FILE } from '../picture/imported-file';
 
 /** The widths in which the file store keeps a photo; a narrower photo ends the list with its own width. */
 const PICTURE_WIDTHS = [320, 640, 1280, 2048];
@@ -22,27 +23,32 @@ export const jpegWidthsOf = (width: number): number[] => [
 const toStep = (share: number) => Math.round(share * 4) * 25;
 
 /**
- * Maps a photo to its addresses. They name the content of its file, so that what is there never changes and can be
+ * Maps a picture to its addresses. They name the content of its file, so that what is there never changes and can be
  * cached forever. The format is part of the address rather than negotiated: the service worker and caches on the way
  * then keep what the page has shown, whichever headers they ask with.
  */
 export function toImportedImage(
   property: string,
-  { hash, width, height, focus }: ImportedPicture,
+  { hash, width, height, focus, format }: ImportedPicture,
 ): Omit<Image, 'alt'> {
-  const jpegs = jpegWidthsOf(width);
   const folder = `/pictures/${property}/${hash}`;
+  const cropped = focus && { focus: focus.map(toStep).join(' ') };
+  if (format === 'svg') {
+    const url = `${folder}/${DRAWING_FILE}`;
+    return { url, thumbUrl: url, width, height, ...cropped };
+  }
+  const jpegs = jpegWidthsOf(width);
   return {
     url: `${folder}/${Math.max(...jpegs)}.jpg`,
     thumbUrl: `${folder}/${Math.min(...jpegs)}.jpg`,
     width,
     height,
-    sources: ['avif', 'webp'].map((format) => ({
-      type: `image/${format}`,
+    sources: ['avif', 'webp'].map((encoding) => ({
+      type: `image/${encoding}`,
       srcSet: widthsOf(width)
-        .map((one) => `${folder}/${one}.${format} ${one}w`)
+        .map((one) => `${folder}/${one}.${encoding} ${one}w`)
         .join(),
     })),
-    ...(focus && { focus: focus.map(toStep).join(' ') }),
+    ...cropped,
   };
 }

@@ -19,7 +19,7 @@ export async function keepPictures(
     const bytes = await readFile(join(folder, picture.path));
     if (hashOf(bytes) !== picture.sha256)
       throw new CommandFailure(73, `${picture.path} has changed since it was checked.`, 'picture-changed');
-    await store.keep(slug, picture.sha256, bytes);
+    await store.keep(slug, picture, bytes);
     kept++;
   }
   return kept;

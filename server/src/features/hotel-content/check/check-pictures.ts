@@ -1,3 +1,4 @@
+import { isDrawing } from '../model/hotel-content';
 import { suggestionFor } from '../folder/suggestion';
 import type { Check } from './check';
 import { pictureUses, type PictureUse } from './picture-uses';
@@ -24,7 +25,7 @@ export const checkPictures: Check = (content, report) => {
       });
     const picture = files.get(name);
     if (!picture) continue;
-    if (picture.width < ENOUGH[by])
+    if (picture.width < ENOUGH[by] && !isDrawing(picture.path))
       report(use, {
         code: 'picture-small',
         message: `${picture.path} is ${picture.width} pixels wide; it looks good from ${ENOUGH[by]}.`,

@@ -31,6 +31,9 @@ export interface PictureFile {
 /** The name by which the texts of a folder call a picture: that of its file without folder and ending. */
 export const pictureName = (path: string): string => path.replace(/^.*\/|\.[^.]*$/g, '');
 
+/** A drawing is served as it is; a photo is encoded in several widths and formats. */
+export const isDrawing = (path: string): boolean => path.endsWith('.svg');
+
 /** The pictures of a folder by name, without the ending; `null` if there is one that cannot be used. */
 export type FolderPictures = ReadonlyMap<string, PictureFile | null>;
 

@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { DRAWING_FILE } from '../../picture/imported-file';
 import { jpegWidthsOf, widthsOf } from '../../property/imported-image';
+import { rewriteSvg } from './svg/rewrite-svg';
 
 /** A file that pages get. */
 export interface EncodedFile {
@@ -18,9 +20,14 @@ const MIME_TYPES: Readonly<Record<Format, string>> = {
 
 /**
  * Encodes a picture in all widths and formats that pages ask for: upright, in the colours of screens, and without what
- * cameras write into it, such as the place where it was taken.
+ * cameras write into it, such as the place where it was taken. A drawing stays one, because it is sharp in all widths.
  */
-export async function* encodePicture(original: Buffer): AsyncGenerator<EncodedFile> {
+export async function* encodePicture(original: Buffer, isDrawing: boolean): AsyncGenerator<EncodedFile> {
+  if (isDrawing) {
+    const { svg } = rewriteSvg(original);
+    yield { name: DRAWING_FILE, mimeType: 'image/svg+xml', bytes: Buffer.from(svg) };
+    return;
+  }
   const { autoOrient } = await sharp(original).metadata();
   const encoded = async (format: Format, width: number): Promise<EncodedFile> => {
     const resized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });

@@ -1,5 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
+import { SvgRefusal } from './svg/parse-svg';
+import { rewriteSvg } from './svg/rewrite-svg';
 
 const MAX_PIXELS = 60_000_000;
 const SECONDS = 20;
@@ -14,16 +16,19 @@ const FORMATS: Readonly<Record<string, { mime: string; is: (found: Metadata) => 
   webp: { mime: 'image/webp', is: ({ format }) => format === 'webp' },
   avif: { mime: 'image/avif', is: ({ format, compression }) => format === 'heif' && compression === 'av1' },
 };
-export const PICTURE_ENDINGS = Object.keys(FORMATS);
+const DRAWING = 'svg';
+export const PICTURE_ENDINGS = [...Object.keys(FORMATS), DRAWING];
 
 /** The size of an upright picture, or why it cannot be used. */
 export type Inspected = { width: number; height: number } | { code: string; message: string };
 
 /**
  * Looks at a picture and decodes it once as a whole. Its first bytes decide what it is before a decoder sees it, so
- * that neither SVG nor any other format that a decoder may know gets to one under a harmless name.
+ * that neither SVG nor any other format that a decoder may know gets to one under a harmless name. A drawing is not
+ * decoded but compared with what may be in one.
  */
 export async function inspectPicture(bytes: Buffer, ending: string): Promise<Inspected> {
+  if (ending === DRAWING) return inspectDrawing(bytes);
   const found = await fileTypeFromBuffer(bytes);
   const format = FORMATS[ending];
   if (!format || found?.mime !== format.mime) return wrongFormat(found?.ext ?? textualFormat(bytes), ending);
@@ -48,13 +53,23 @@ export async function inspectPicture(bytes: Buffer, ending: string): Promise<Ins
   }
 }
 
+function inspectDrawing(bytes: Buffer): Inspected {
+  try {
+    const { width, height } = rewriteSvg(bytes);
+    return { width, height };
+  } catch (error) {
+    if (!(error instanceof SvgRefusal)) throw error;
+    return problem('picture-svg', `The drawing cannot be used. ${error.message}`);
+  }
+}
+
 const problem = (code: string, message: string) => ({ code, message });
 
 function wrongFormat(found: string, ending: string): Inspected {
   return problem(
     'picture-format',
     found === ending
-      ? `Pictures are JPEG, PNG, WebP or AVIF, not ${found.toUpperCase()}. Export it as JPEG.`
+      ? `Pictures are JPEG, PNG, WebP, AVIF or SVG, not ${found.toUpperCase()}. Export it as JPEG.`
       : `The file says .${ending}, but it is ${found === 'unknown' ? 'no picture' : found.toUpperCase()}. Export it as JPEG.`,
   );
 }

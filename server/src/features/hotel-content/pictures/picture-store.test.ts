@@ -25,11 +25,13 @@ test('a picture that does not fit on the disk leaves no file, and is whole once 
   const filesOf = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
 
-  await expect(store.keep('pension', hashOf(photo), photo)).rejects.toMatchObject({ code: 'storage_full' });
+  await expect(
+    store.keep('pension', { path: 'pictures/photo.jpg', sha256: hashOf(photo) }, photo),
+  ).rejects.toMatchObject({ code: 'storage_full' });
   expect(await filesOf()).toEqual([]);
   expect(await store.has('pension', hashOf(photo))).toBe(false);
 
   room = Infinity;
-  await store.keep('pension', hashOf(photo), photo);
+  await store.keep('pension', { path: 'pictures/photo.jpg', sha256: hashOf(photo) }, photo);
   expect(await store.original('pension', hashOf(photo))).toEqual(photo);
 });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { isDrawing, type PictureFile } from '../model/hotel-content';
 import { pictureHash, pictureKey } from '../../picture/imported-file';
 import type { FileStore } from '../../upload/store/file-store';
 import { encodePicture } from './encode-picture';
@@ -14,7 +15,11 @@ export const createPictureStore = (files: FileStore) => ({
    * Encodes and keeps a picture. If a file cannot be written, those before it go again, because a full disk is the
    * usual reason; a process that dies leaves files that no version names, which are written anew.
    */
-  async keep(property: string, sha256: string, original: Buffer): Promise<void> {
+  async keep(
+    property: string,
+    { path, sha256 }: Pick<PictureFile, 'path' | 'sha256'>,
+    original: Buffer,
+  ): Promise<void> {
     const keyOf = (name: string) => pictureKey(property, pictureHash(sha256), name);
     const written: string[] = [];
     const put = async (name: string, bytes: Buffer, mimeType: string) => {
@@ -22,7 +27,8 @@ export const createPictureStore = (files: FileStore) => ({
       written.push(keyOf(name));
     };
     try {
-      for await (const { name, bytes, mimeType } of encodePicture(original)) await put(name, bytes, mimeType);
+      for await (const { name, bytes, mimeType } of encodePicture(original, isDrawing(path)))
+        await put(name, bytes, mimeType);
       await put(ORIGINAL, original, 'application/octet-stream');
     } catch (error) {
       await Promise.allSettled(written.map((key) => files.remove(key)));

@@ -49,6 +49,18 @@ test('JPEG, PNG, WebP and AVIF are read with the size at which they stand uprigh
   expect(pictures.get('court')).toMatchObject({ width: 64, height: 48 });
 });
 
+test('a drawing has the size that it says, or that of its view box', async () => {
+  const box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"';
+  const { pictures, problems } = await read({
+    'map.svg': `<svg ${box} width="1600" height="900"><rect width="9" height="9"/></svg>`,
+    'tree.svg': `<svg ${box}/>`,
+  });
+
+  expect(problems).toEqual([]);
+  expect(pictures.get('map')).toMatchObject({ path: 'pictures/map.svg', width: 1_600, height: 900 });
+  expect(pictures.get('tree')).toMatchObject({ width: 160, height: 90 });
+});
+
 test('the same content has the same hash under any name', async () => {
   const { pictures } = await read({ 'a.jpg': jpeg, 'b.jpg': jpeg });
 
@@ -65,7 +77,8 @@ const CASES: [code: string, name: string, bytes: () => Buffer | string | Promise
   ['picture-broken', 'half.avif', async () => half(await noise(200, 150).avif().toBuffer())],
   ['picture-moving', 'moving.webp', () => movingWebp()],
   ['picture-large', 'large.jpg', () => Buffer.concat([jpeg, Buffer.alloc(25 * 1024 * 1024)])],
-  ['picture-format', 'vector.svg', () => svg],
+  ['picture-svg', 'vector.svg', () => svg],
+  ['picture-svg', 'photo.svg', () => jpeg],
   ['picture-format', 'vector.jpg', () => svg],
   ['picture-format', 'page.png', () => '<!doctype html><script>alert(1)</script>'],
   ['picture-format', 'photo.png', () => jpeg],

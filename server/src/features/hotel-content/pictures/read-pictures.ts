@@ -55,7 +55,7 @@ async function readPicture(folder: string, name: string): Promise<ReadPicture> {
   if (!PICTURE_ENDINGS.includes(ending))
     return refused(
       'picture-format',
-      `Pictures are JPEG, PNG, WebP or AVIF, not .${ending}. Export it as JPEG.`,
+      `Pictures are JPEG, PNG, WebP, AVIF or SVG, not .${ending}. Export it as JPEG.`,
     );
   if (name !== name.toLowerCase())
     return refused('file-name', `The file has to be called ${name.toLowerCase()}.`);

@@ -1,5 +1,6 @@
 import { pictureHash } from '../../picture/imported-file';
 import type { ImportedPicture } from '../../../platform/db/tables/columns/stored';
+import { isDrawing } from '../model/hotel-content';
 import type { RowContext } from './row-context';
 
 /** Returns what is stored of the pictures with these names. */
@@ -19,6 +20,7 @@ export function storedPictures(
       width: picture.width,
       height: picture.height,
       focus: about.focus ?? null,
+      ...(isDrawing(picture.path) && { format: 'svg' as const }),
       alt: texts.of(file, name)('alt', about.alt),
     };
   });

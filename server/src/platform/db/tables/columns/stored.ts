@@ -17,7 +17,7 @@ export interface DrawnPicture {
   alt: Text;
 }
 
-/** A photo from the hotel's folder, which the file store keeps in several widths and formats. */
+/** A picture from the hotel's folder. The file store keeps a photo in several widths and formats. */
 export interface ImportedPicture {
   /** Names it in its address and in the file store. */
   hash: string;
@@ -25,6 +25,8 @@ export interface ImportedPicture {
   height: number;
   /** The point that stays visible when it is cropped, from 0 to 1. */
   focus: [x: number, y: number] | null;
+  /** Only for a drawing. */
+  format?: 'svg';
   alt: Text;
 }
 

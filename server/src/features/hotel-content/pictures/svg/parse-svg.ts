@@ -1,0 +1,63 @@
+import { SaxesParser } from 'saxes';
+import { readAttribute, SVG_ELEMENTS, SVG_NOTES } from './svg-subset';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const MAX_ELEMENTS = 5_000;
+const MAX_DEPTH = 50;
+
+export interface SvgElement {
+  name: string;
+  attributes: Map<string, string>;
+  /** The ids that its attributes refer to. */
+  refersTo: string[];
+  children: SvgElement[];
+}
+
+/** Says in one sentence, with its place, why a drawing is refused. */
+export class SvgRefusal extends Error {}
+
+/** Reads the drawing as a tree of the elements and attributes that may be in one. */
+export function parseSvg(text: string): SvgElement {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const open: SvgElement[] = [];
+  let root: SvgElement | undefined;
+  let count = 0;
+  let notes = 0;
+  const refuse = (why: string): never => {
+    throw new SvgRefusal(`Line ${parser.line}, column ${parser.column}: ${why}`);
+  };
+  parser.on('error', ({ message }) => refuse(`It is no XML (${message.replace(/^\d+:\d+: /, '')}).`));
+  parser.on('doctype', () => refuse('A drawing has no DOCTYPE.'));
+  parser.on('processinginstruction', () => refuse('A drawing has no processing instructions.'));
+  parser.on('cdata', () => refuse('A drawing has no CDATA.'));
+  parser.on('text', (content) => {
+    if (notes === 0 && content.trim() !== '') refuse('A drawing has no text.');
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    if (notes > 0 || (uri === SVG && SVG_NOTES.has(local))) return void notes++;
+    const known = uri === SVG ? SVG_ELEMENTS.get(local) : undefined;
+    if (!known) return refuse(`A drawing cannot contain <${local}>.`);
+    if (++count > MAX_ELEMENTS) return refuse(`A drawing has at most ${MAX_ELEMENTS} elements.`);
+    if (open.length >= MAX_DEPTH) return refuse(`Elements are at most ${MAX_DEPTH} deep.`);
+    const parent = open.at(-1);
+    if ((local === 'svg') !== (parent === undefined)) return refuse('<svg> is the outermost element.');
+    const element: SvgElement = { name: local, attributes: new Map(), refersTo: [], children: [] };
+    for (const attribute of Object.values(attributes)) {
+      if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue;
+      const isHref = attribute.uri === XLINK && attribute.local === 'href';
+      const name = isHref || attribute.uri === '' ? attribute.local : attribute.name;
+      if (!known.has(name)) return refuse(`<${local}> cannot have ${attribute.name}.`);
+      const read = readAttribute(name, attribute.value);
+      if (!read) return refuse(`${attribute.name} of <${local}> cannot have this value.`);
+      element.attributes.set(name, attribute.value);
+      if (read.refersTo !== undefined) element.refersTo.push(read.refersTo);
+    }
+    parent?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('closetag', () => void (notes > 0 ? notes-- : open.pop()));
+  parser.write(text).close();
+  return root ?? refuse('It is empty.');
+}

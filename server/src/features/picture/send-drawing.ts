@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { notFound } from '../../platform/errors/request-error';
+import { acceptedEncodings, type Encoding } from '../../platform/http/accepted-encodings';
+import { vary } from '../../platform/http/vary';
+
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+
+interface CompressedDrawing extends Record<Encoding, Buffer> {
+  plain: Buffer;
+}
+
+/** Sends drawings compressed, each compressed once: they never change under their address. */
+export function createSendDrawing() {
+  const cache = new LRUCache<string, CompressedDrawing>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ plain, br, gzip: zip }) => plain.length + br.length + zip.length,
+  });
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: () => Promise<Buffer | undefined>,
+  ): Promise<FastifyReply> => {
+    let drawing = cache.get(request.url);
+    if (!drawing) {
+      const plain = await read();
+      if (!plain) throw notFound();
+      drawing = await compressed(plain);
+      cache.set(request.url, drawing);
+    }
+    vary(reply, 'Accept-Encoding');
+    void reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      // Somebody may open the address itself, where a drawing is a document.
+      .header('content-security-policy', "sandbox; default-src 'none'");
+    const [encoding] = acceptedEncodings(request.headers);
+    if (!encoding) return reply.send(drawing.plain);
+    return reply.header('content-encoding', encoding).send(drawing[encoding]);
+  };
+}
+export type SendDrawing = ReturnType<typeof createSendDrawing>;
+
+async function compressed(plain: Buffer): Promise<CompressedDrawing> {
+  const [br, zip] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+  return { plain, br, gzip: zip };
+}
