@@ -24,6 +24,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
+      DEMO: 'on',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '127.0.0.1',
     },

@@ -34,7 +34,7 @@ async function arrange(env: Record<string, string> = {}) {
   const { url, emails } = await mailServer({ accepts: true });
   const lab = await testNodes({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example', ...env });
   const { db } = lab;
-  await fillDemo(db, demoProperties, new Date());
+  await fillDemo(db, demoProperties, { now: new Date() });
   await db.update(property).set({ timeZone: zoneAtNoon() });
   const suite = await testApp({ db, now: Date.now, rateFactor: 100 });
   return {

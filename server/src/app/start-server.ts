@@ -9,8 +9,10 @@ import { demoSystems } from '../demo/demo-systems';
 import { fillDemo } from '../demo/fill-demo';
 import { extendSessions } from '../demo/extend-sessions';
 import { refreshHotels } from '../features/hotel-content/module';
+import { property } from '../platform/db/tables/schema';
 import { prepareDatabase } from '../platform/db/migrate';
 import { provideDatabase } from '../platform/db/provide-database';
+import { hasDemoHotels } from '../demo/demo-staff';
 import { runDemoDesk } from '../demo/run-demo-desk';
 import { createSigningKey } from '../platform/security/signing-key';
 import { createReportMarks } from '../site/release-report/report-marks';
@@ -53,7 +55,7 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
     const app = await startApp(env, config, log, db);
     shutdown.whenEnding(() => app.close());
     await listen(app, config);
-    if (config.demoDesk) {
+    if (config.demoDesk && (await hasDemoHotels(db))) {
       const desk = runDemoDesk(app, { ...config.demoDesk, log, db });
       shutdown.whenEnding(desk.stop);
     }
@@ -69,7 +71,7 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
   shutdown.whenEnding(database.stop);
   void database.ended.then(() => shutdown.fail(new Error('PostgreSQL exited')));
   await prepareDatabase(database.connection, async (prepared) => {
-    await fillDemo(prepared, demoProperties, new Date());
+    await fillDemo(prepared, demoProperties, { now: new Date(), isWanted: config.demo });
     await refreshHotels(prepared, {
       now: new Date(),
       failed: (slug, err) => log.error({ err, slug }, 'hotel could not be refreshed from its files'),
@@ -109,6 +111,7 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
         releases,
         marks: createReportMarks(createSigningKey(db), Date.now),
         limits: limitsWithin(config.firstViewMs),
+        hasHotels: async () => (await db.$count(property)) > 0,
       }),
   });
 }

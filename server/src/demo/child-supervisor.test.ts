@@ -84,7 +84,7 @@ test(
 
 test('in production and in tests, the demo desk runs only if it is enabled', async () => {
   const dataDir = await dataDirectory();
-  const server = startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production' });
+  const server = startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production', DEMO: 'on' });
   await server.address();
   const db = await connectToDatabase(dataDir);
 

@@ -49,8 +49,10 @@ export function createDemoPropertySystem(
 }
 
 /** Finds the demo hotel of a property. A copy for a test has the reservations of the hotel that it copies. */
-const demoPropertyOf = (properties: readonly DemoProperty[], property: { slug: string }) =>
-  properties.find(({ slug }) => slug === property.slug || property.slug.startsWith(`${slug}-`));
+const demoPropertyOf = (properties: readonly DemoProperty[], property: { slug: string; isDemo: boolean }) =>
+  property.isDemo
+    ? properties.find(({ slug }) => slug === property.slug || property.slug.startsWith(`${slug}-`))
+    : undefined;
 
 /** Finds the demo stays by room or reservation number. */
 export const demoReservations =

@@ -1,6 +1,5 @@
-import { inArray, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../platform/db/database';
-import { demoProperties } from './hotels/demo-properties';
 import { demoId } from './fill/demo-id';
 import { property, staff, staffKey } from '../platform/db/tables/schema';
 import type { StaffAccess } from '../features/staff/staff-access.repository';
@@ -29,8 +28,7 @@ const TITLE = {
  * returns its staff keys.
  */
 export async function addDemoDesk(db: Database, access: StaffAccess, now: number): Promise<string[]> {
-  const ids = demoProperties.map(({ slug }) => demoId('property', slug));
-  const properties = await db.select().from(property).where(inArray(property.id, ids));
+  const properties = await db.select().from(property).where(eq(property.isDemo, true));
   await db.delete(staffKey).where(lt(staffKey.expiresAt, new Date(now)));
   const keys = properties.map(async ({ id: propertyId, slug, defaultLanguage }) => {
     const id = demoId(slug, 'staff', 'demo-desk');
@@ -48,3 +46,7 @@ export async function addDemoDesk(db: Database, access: StaffAccess, now: number
   });
   return Promise.all(keys);
 }
+
+/** Without demo hotels there is nobody to answer. */
+export const hasDemoHotels = async (db: Database): Promise<boolean> =>
+  (await db.$count(property, eq(property.isDemo, true))) > 0;

@@ -21,26 +21,32 @@ import { tableRows } from './fill/table-rows';
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Fills an empty database with the demo properties in one transaction. In a filled one it only adds coming
- * sessions and missing tables and order policies.
+ * Fills in the demo properties in one transaction, once for all time: whoever removes them does not get them back. Where
+ * they have been filled in, it only adds coming sessions and missing tables and order policies.
  */
 export async function fillDemo(
   db: Pick<Database, 'transaction'>,
   properties: readonly DemoProperty[],
-  now: Date,
+  { now, isWanted = true }: { now: Date; isWanted?: boolean },
 ): Promise<'filled' | 'kept'> {
   const contexts = properties.map((property) => createImportContext(property, now));
   return db.transaction(async (tx) => {
-    const isEmpty = (await tx.$count(tables.property)) === 0;
-    if (isEmpty) {
-      for (const [position, context] of contexts.entries()) await fillProperty(tx, context, position);
+    await tx.insert(tables.suiteMeta).values({ id: 1 }).onConflictDoNothing();
+    const [meta] = await tx.select({ demo: tables.suiteMeta.demo }).from(tables.suiteMeta);
+    const fills = isWanted && meta?.demo === 'none';
+    if (fills) {
+      const others = await tx.$count(tables.property);
+      for (const [i, context] of contexts.entries()) await fillProperty(tx, context, others + i);
+      await tx.update(tables.suiteMeta).set({ demo: 'filled' });
     }
+    if (meta?.demo === 'filled' && (await tx.$count(tables.property, eq(tables.property.isDemo, true))) === 0)
+      await tx.update(tables.suiteMeta).set({ demo: 'removed' });
     for (const context of contexts) {
       await addSessions(tx, context);
       await addTables(tx, context);
       await addOrderPolicies(tx, context);
     }
-    return isEmpty ? 'filled' : 'kept';
+    return fills ? 'filled' : 'kept';
   });
 }
 

@@ -23,12 +23,15 @@ export interface SiteDeps {
   /** Marks documents, so that their pages can report. */
   readonly marks?: Pick<ReportMarks, 'issue'>;
   readonly limits?: ViewLimits;
+  /** Without one, `/` tells an operator how to bring the first. */
+  readonly hasHotels?: () => Promise<boolean>;
   readonly now?: () => number;
 }
 
 /** Registers everything except the API: release files, and documents with their first views. */
 export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
   const { config, releases, marks, limits = VIEW_LIMITS, now = Date.now } = deps;
+  const { hasHotels = async () => true } = deps;
   const pool = createViewPool({
     limits,
     onQuarantine: (view, reason) =>
@@ -56,7 +59,7 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
         app.log.error({ err: error }, 'documents could not be prepared');
     },
   });
-  registerDocuments(app, { ...documents, readSetRequest, marks });
+  registerDocuments(app, { ...documents, readSetRequest, marks, hasHotels });
   // A server without a release fails to start here.
   app.addHook('onReady', async () => views.warm(await releases.choose({})));
   // The warm-up reads from this server, so it has to wait until the server listens.

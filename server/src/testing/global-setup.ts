@@ -46,6 +46,6 @@ async function fill(connection: PoolConfig): Promise<void> {
   const db = openDatabase(connection, (error) => {
     throw error;
   });
-  await fillDemo(db, demoProperties, new Date(NOON));
+  await fillDemo(db, demoProperties, { now: new Date(NOON) });
   await db.$client.end();
 }

@@ -46,6 +46,7 @@ export function propertyRow(context: ImportContext, position: number): typeof pr
     expectedReplyMinutes: demo.expectedReplyMinutes,
     guestToGuest: demo.guestToGuest,
     mobileApp: demo.mobileApp ?? null,
+    isDemo: true,
     updatedAt: context.now,
   };
 }

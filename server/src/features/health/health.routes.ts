@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import type { DatabaseFault } from '../../platform/db/database-faults';
 import { findDatabaseFault } from '../../platform/db/find-database-fault';
+import { property } from '../../platform/db/tables/schema';
 import { inMaintenance } from '../../platform/errors/request-error';
 import { serve } from '../../platform/http/serve';
 import type { RealtimeMetrics } from '../../platform/socket/realtime-metrics';
@@ -41,7 +42,8 @@ export function healthRoutes(app: FastifyInstance, { db, config, realtimeFacts }
       const { redis, ...realtime } = await realtimeFacts();
       // Without Redis everything works, only pushes from other processes are delayed, so the server stays
       // ready.
-      return { status: redis === 'away' ? 'degraded' : 'ok', database: 'ok', redis, realtime };
+      const hotels = await db.$count(property);
+      return { status: redis === 'away' ? 'degraded' : 'ok', database: 'ok', hotels, redis, realtime };
     },
     { isUncacheable: true },
   );

@@ -72,7 +72,7 @@ export class PostingRefused extends Error {
   override readonly name = 'PostingRefused';
 }
 
-type PropertyRef = Pick<PropertyRow, 'id' | 'slug' | 'timeZone' | 'businessDayStart'>;
+type PropertyRef = Pick<PropertyRow, 'id' | 'slug' | 'timeZone' | 'businessDayStart' | 'isDemo'>;
 
 /** The interface to the hotel's own property management system. */
 export interface PropertySystem {

@@ -99,3 +99,18 @@ test.each([
 ])('with %o, the mailbox with codes is available: %s', (env, hasMailbox) => {
   expect(readConfig(env).hasMailbox).toBe(hasMailbox);
 });
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'test', DATABASE_URL: 'postgres://u@h/n' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: 'on' }, true],
+  [{ NODE_ENV: 'development', DEMO: 'off' }, false],
+  [{ DATABASE_URL: 'postgres://u@h/n' }, false],
+  [{ TRUST_PROXY: '127.0.0.1' }, false],
+  [{ PUBLIC_HOST: 'guest.hotel.example' }, false],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'stay@casa.example' }, false],
+])('with %o, invented hotels are filled in: %s', (env, demo) => {
+  expect(readConfig(env).demo).toBe(demo);
+});

@@ -8,6 +8,7 @@ import { StartUpFailure } from '../errors/start-up-failure';
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const DEFAULT_PUBLIC_HOST = 'localhost';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export type Config = ReturnType<typeof readConfig>;
@@ -101,7 +102,7 @@ const settingsSchema = z.object({
     'must be whom mails come from, such as Casa Miramar <stay@hotel.example>',
   ),
   PUBLIC_HOST: setting(
-    'localhost',
+    DEFAULT_PUBLIC_HOST,
     (value) => /^[a-z0-9.-]{1,253}$/i.test(value),
     'must be the name under which guests open the suite, such as guest.hotel.example',
   ),
@@ -141,6 +142,7 @@ const settingsSchema = z.object({
     isChatHost,
     'must be a list of properties and where their chat is, such as default=https://chat.hotel.example',
   ),
+  DEMO: setting('', (value) => ['', 'on', 'off'].includes(value), 'must be one of on, off'),
   DEMO_DESK: setting(
     '',
     (value) => ['', 'on', 'off', 'chat'].includes(value),
@@ -218,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
      */
     chatHosts: Object.fromEntries(parseList(settings.CHAT_HOSTS).map(parseNamedOrigin)),
     devServers: Object.fromEntries(parseList(settings.DEV_SERVERS).map(parseNamedOrigin)),
+    demo: hasDemo(env.NODE_ENV, settings),
     demoDesk: hasDemoDesk(env.NODE_ENV, settings.DEMO_DESK)
       ? { pace: Number(settings.DEMO_DESK_PACE), isChatOnly: settings.DEMO_DESK === 'chat' }
       : null,
@@ -231,6 +234,21 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
  */
 const hasMailbox = (environment: string | undefined, settings: { SMTP_URL: string }) =>
   environment ? environment !== 'production' : settings.SMTP_URL === '';
+
+/**
+ * By default, invented hotels are filled in only where the suite is being developed, tested or tried out: guests of a
+ * real hotel must not find them.
+ */
+function hasDemo(
+  environment: string | undefined,
+  settings: Record<'DEMO' | 'DATABASE_URL' | 'SMTP_URL' | 'TRUST_PROXY' | 'PUBLIC_HOST', string>,
+): boolean {
+  const { DEMO, DATABASE_URL, SMTP_URL, TRUST_PROXY, PUBLIC_HOST } = settings;
+  if (DEMO !== '') return DEMO === 'on';
+  if (environment) return environment !== 'production';
+  // Only operators set these.
+  return !DATABASE_URL && !SMTP_URL && !TRUST_PROXY && PUBLIC_HOST === DEFAULT_PUBLIC_HOST;
+}
 
 /**
  * By default, simulated staff answer only where the suite is being tried out: a real guest must not be

@@ -12,7 +12,7 @@ test('servers that start on an empty database at the same time prepare it once',
   const outcomes: string[] = [];
   const start = () =>
     prepareDatabase(connection, async (db) => {
-      outcomes.push(await fillDemo(db, demoProperties, new Date()));
+      outcomes.push(await fillDemo(db, demoProperties, { now: new Date() }));
     });
 
   await Promise.all([start(), start(), start()]);

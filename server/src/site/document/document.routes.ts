@@ -12,6 +12,7 @@ import { documentHeaders, hostOf } from './document-headers';
 import type { createDocuments, Page, Visitor } from './documents';
 import { preferredLanguages } from '../request/language-choice';
 import { MARK_LASTS_S, markCookieOf, type ReportMarks } from '../release-report/report-marks';
+import { sendFirstSteps } from '../pages/first-steps-page';
 import { sendMixErrorPage } from '../pages/mix-error-page';
 import { sendErrorPage } from '../pages/error-page';
 import { MixError } from '../releases/mix-error';
@@ -31,9 +32,11 @@ export function registerDocuments(
     documentAt,
     readSetRequest,
     marks,
+    hasHotels,
   }: Pick<ReturnType<typeof createDocuments>, 'documentAt'> & {
     readSetRequest: SetRequestReader;
     marks: Pick<ReportMarks, 'issue'> | undefined;
+    hasHotels: () => Promise<boolean>;
   },
 ): void {
   app.get('/*', { errorHandler: handleFailure }, async (request, reply) => {
@@ -44,6 +47,8 @@ export function registerDocuments(
     if (NON_PAGE_SEGMENTS.has(firstSegment(path))) return reply.callNotFound();
     const address = addressOf(request.url);
     if (!acceptsHtml(request) || (!address.isPossible && isFilePath(path))) return notFound(reply);
+
+    if (path === '/' && !(await hasHotels())) return sendFirstSteps(request, reply);
 
     const setRequest = readSetRequest(request);
     // The bucket is drawn before it is known whether a rollout needs it, so that the first page has the same

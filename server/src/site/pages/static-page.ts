@@ -13,7 +13,7 @@ interface StaticPage {
   title: string;
   /** HTML between title and link. */
   body?: string;
-  link: { text: string; href: string };
+  link?: { text: string; href: string };
 }
 
 /**
@@ -35,5 +35,5 @@ export function sendStaticPage(
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${inlineStyle.content}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${body ?? ''}
-<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p></main></body></html>`);
+${link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>` : ''}</main></body></html>`);
 }

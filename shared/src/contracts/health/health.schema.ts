@@ -17,6 +17,8 @@ export const healthChecks = {
        */
       status: z.enum(['ok', 'degraded']),
       database: ok,
+      /** The number of hotels; with none, the suite is ready to get its first. */
+      hotels: count,
       redis: z.enum(['none', 'ok', 'away']),
       /** The counters of this process since it started. */
       realtime: z.object({

@@ -32,7 +32,7 @@ afterAll(async () => {
   await db.$client.end();
   await breaker.$client.end();
 });
-await fillDemo(db, demoProperties, new Date(NOON));
+await fillDemo(db, demoProperties, { now: new Date(NOON) });
 const started = Date.now();
 const { place, quotedBody } = orderClient(
   await testApp({ db, now: () => NOON + (Date.now() - started) * TIME_FACTOR }),

@@ -224,6 +224,11 @@ export const suiteMeta = pg.pgTable('suite_meta', {
   /** The keys that identify the suite to push services; all servers on this database share them. */
   vapidPublicKey: pg.text('vapid_public_key'),
   vapidPrivateKey: pg.text('vapid_private_key'),
+  /**
+   * Whether the demo hotels have been filled in. They are filled once: a suite whose hotels have all been removed is not
+   * one that wants them back.
+   */
+  demo: pg.text('demo').$type<'none' | 'filled' | 'removed'>().notNull().default('none'),
 });
 
 /** An invitation to a group; only the hash of its code is stored. */

@@ -64,6 +64,8 @@ export const property = pg.pgTable(
     mobileApp: pg.jsonb('mobile_app').$type<StoredMobileApp>(),
     /** The numbers of all rooms; `null` if the hotel has not listed them, and then none can be called wrong. */
     rooms: pg.text('rooms').array(),
+    /** An invented hotel for trying out the suite: programs may play its staff and its systems. */
+    isDemo: pg.boolean('is_demo').notNull().default(false),
     updatedAt: updatedAt(),
     version: version(),
   },
