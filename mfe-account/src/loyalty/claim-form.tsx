@@ -1,31 +1,50 @@
 import { useHost } from '@guest/shared';
 import type { LoyaltyClaimInput } from '@guest/shared/contracts/loyalty/loyalty.contract';
 import { membershipContract } from '@guest/shared/contracts/loyalty/membership.contract';
+import { isApiError } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { useRef, useState } from 'react';
 import { useFormTexts } from '../form-texts/use-form-texts';
 import { useExtraText } from '../extra-texts/extra-texts';
+import { ClaimPhotoField } from './claim-photo-field';
+import { uploadClaimPhoto } from './upload-claim-photo';
 import { useIdempotencyHeaders } from './use-idempotency-headers';
 
 /** Reports a stay or a bill that is missing. */
 export function ClaimForm({ onSent }: { onSent: () => void }) {
   const text = useExtraText();
   const { api } = useHost();
-  const params = { property: usePathParam('property') };
+  const property = usePathParam('property');
   const headersFor = useIdempotencyHeaders();
+  const [photo, setPhoto] = useState<Blob>();
+  /** The key of the photo that is uploaded, so that a second attempt does not upload it again. */
+  const uploaded = useRef<{ photo: Blob; key: string }>(undefined);
+
+  async function keyOf(chosen: Blob, signal: AbortSignal): Promise<string> {
+    if (uploaded.current?.photo !== chosen) {
+      const notUploaded = text("The photo didn't upload.");
+      const key = await uploadClaimPhoto({ api }, { property, photo: chosen, signal, notUploaded });
+      uploaded.current = { photo: chosen, key };
+    }
+    return uploaded.current.key;
+  }
+  async function send(answers: FormValues, signal: AbortSignal) {
+    const body = { ...bodyOf(answers), ...(photo && { photo: await keyOf(photo, signal) }) };
+    const call = { params: { property }, body, signal, headers: headersFor(body), isToastSuppressed: true };
+    try {
+      return await api.call(membershipContract.sendLoyaltyClaim, call);
+    } catch (error) {
+      // An upload that waits for too long is deleted, so the next attempt uploads the photo again.
+      if (isApiError(error) && error.reply?.code === 'photo_unknown') uploaded.current = undefined;
+      throw error;
+    }
+  }
   return (
-    <Form
-      texts={useFormTexts()}
-      send={(answers, signal) => {
-        const body = bodyOf(answers);
-        const call = { params, body, signal, headers: headersFor(body), isToastSuppressed: true };
-        return api.call(membershipContract.sendLoyaltyClaim, call);
-      }}
-      onSent={onSent}
-    >
+    <Form texts={useFormTexts()} send={send} onSent={onSent}>
       <TextField
         name="reference"
         label={text('Reservation or bill number')}
@@ -43,6 +62,7 @@ export function ClaimForm({ onSent }: { onSent: () => void }) {
         autoComplete="off"
       />
       <TextArea name="note" label={text('Anything else')} note={text('optional')} maxLength={500} />
+      <ClaimPhotoField photo={photo} onChange={setPhoto} />
       <FormActions send={text('Send report')} />
     </Form>
   );

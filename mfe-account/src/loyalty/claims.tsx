@@ -69,12 +69,19 @@ export function Claims() {
 }
 
 function ClaimRow({ claim }: { claim: LoyaltyClaim }) {
-  const { reference, date, place, answer, createdAt, status } = claim;
+  const { reference, date, place, answer, createdAt, status, photo } = claim;
   const text = useExtraText();
   const dateOf = useDate();
   const [label, tone] = states[status];
   return (
     <ListRow
+      before={
+        photo && (
+          <a href={photo.url} target="_blank" rel="noreferrer">
+            <img src={photo.thumbUrl} alt={text('Photo of your report')} className={styles.photo} />
+          </a>
+        )
+      }
       name={<bdi>{reference ?? [date, place].filter(Boolean).join(' · ')}</bdi>}
       line={answer ?? dateOf(createdAt)}
       end={<Badge tone={tone}>{text(label)}</Badge>}

@@ -2,6 +2,7 @@ import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useSharedPhotos } from '@guest/shared/share-target/use-shared-photos';
+import { shrinkPhoto } from '@guest/shared/uploads/shrink-photo';
 import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Icon } from '@guest/shared/ui/base/icon';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
@@ -11,7 +12,6 @@ import type { DraftPhoto } from '../drafts/post-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { PhotoRow } from './photo-row';
 import styles from './photos-field.module.css';
-import { shrinkPhoto } from './shrink-photo';
 
 interface PhotosFieldProps {
   editor: DraftEditor;

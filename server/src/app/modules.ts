@@ -173,7 +173,7 @@ export function createModules(options: ModulesDeps) {
     activityBooking,
     createBookableModule({ ...basics, tables }),
     createTimelineModule({ ...basics, properties }),
-    createLoyaltyModule({ ...basics, outbox, identity, propertySystem }),
+    createLoyaltyModule({ ...basics, outbox, identity, uploads, propertySystem }),
     bill,
     createCheckOutModule({ ...basics, ...bill, ...roomCare, outbox, propertySystem, identity, ahead, log }),
     createSearchModule({ ...basics, directories: directory.directories }),

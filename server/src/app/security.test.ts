@@ -107,6 +107,7 @@ const rows: Rows = {
     },
     listLoyaltyClaims: { who: 'guests', answer: 404 },
     sendLoyaltyClaim: { who: 'guests', body: () => ({ reference: 'A1' }), answer: 400 },
+    requestClaimUpload: { who: 'guests', body: () => ({ type: 'photo', ext: 'jpg' }), answer: 404 },
   },
   announcement: { listAnnouncements: { who: 'open' } },
   guestCard: { getGuestCard: { who: 'everyone', params: { username: 'Claire' } } },

@@ -1,5 +1,6 @@
 import type { StaffCase } from '@guest/shared/contracts/moderation/moderation-socket.contract';
 import type { Command, DeskContext } from '../../core/command';
+import { photoAddresses } from '../../core/photo-addresses';
 import { caseLines } from '../../terminal/case-lines';
 import { findCase } from './find-case';
 
@@ -15,11 +16,10 @@ export const showCase: Command = {
   },
 };
 
-/** Returns addresses of the photos that work for an hour and for this person, also of deleted posts. */
+/** Returns the addresses of the photos, also of deleted posts. */
 async function photosOf(desk: DeskContext['desk'], { photoKeys }: StaffCase): Promise<string[]> {
   // The photo of a profile has an address of its own.
-  const keys = photoKeys.filter((key) => !key.startsWith('/'));
-  const { files } = keys.length > 0 ? await desk.request('getFileUrls', { keys }) : { files: [] };
-  const addresses = [...photoKeys.filter((key) => key.startsWith('/')), ...files.map(({ url }) => url)];
-  return addresses.map((address) => new URL(address, desk.url).href);
+  const own = photoKeys.filter((key) => key.startsWith('/')).map((path) => new URL(path, desk.url).href);
+  const uploaded = photoKeys.filter((key) => !key.startsWith('/'));
+  return [...own, ...(await photoAddresses(desk, uploaded)).values()];
 }

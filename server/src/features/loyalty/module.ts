@@ -7,6 +7,8 @@ import { createMessageRepository } from '../chat/messages/message.repository';
 import type { Identity } from '../identity/module';
 import type { ServesInProperty } from '../property/module';
 import type { PropertySystem } from '../stay/property-system';
+import type { Uploads } from '../upload/uploads';
+import { createClaimPhotos } from './guest/claim-photos';
 import { createClaims } from './guest/claims';
 import { loyaltyRoutes } from './guest/loyalty.routes';
 import { createMemberships } from './guest/memberships';
@@ -23,6 +25,7 @@ interface LoyaltyModuleDeps {
   db: Database;
   outbox: PushOutbox;
   identity: Identity;
+  uploads: Uploads;
   propertySystem: PropertySystem;
   servesInProperty: ServesInProperty;
   now: () => number;
@@ -30,15 +33,15 @@ interface LoyaltyModuleDeps {
 
 /** The loyalty programme: membership, its lines, what earns them, and the side of the staff. */
 export function createLoyaltyModule(deps: LoyaltyModuleDeps): Module {
-  const { db, outbox, identity, propertySystem, servesInProperty, now } = deps;
+  const { db, outbox, identity, uploads, propertySystem, servesInProperty, now } = deps;
   const ledger = createLedger(now);
   const memberships = createMemberships({ db, guests: identity.guests, ledger, now });
-  const claims = createClaims(db, now);
+  const claims = createClaims({ db, photos: createClaimPhotos(uploads), now });
   const idempotency = createIdempotency(db, now);
   const messages = createMessageRepository({ outbox, now });
   return {
     routes: (app) =>
-      loyaltyRoutes(servesInProperty(app), { db, memberships, ledger, claims, idempotency, now }),
+      loyaltyRoutes(servesInProperty(app), { db, memberships, ledger, claims, uploads, idempotency, now }),
     handlers: loyaltyHandlers({ db, ledger, now }),
     jobs: [
       { name: 'orderPoints', everyMs: EARNINGS_CHECK_MS, run: createOrderEarnings({ db, ledger, now }) },

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import {
   guest,
+  loyaltyClaim,
   messageReport,
   property,
   pushOutbox,
@@ -39,8 +40,12 @@ const checkoutOfFile = sql`case ${upload.ownerKind}
   else (select max(g.checkout) from ${roomMember} m join ${guest} g on g.chat_uuid = m.member_id
         where m.room_id = ${upload.roomId}) end`;
 const isExpiredFile = (now: number): SQL => sql`${upload.state} = 'linked'
-  and ${upload.purpose} in ('message', 'request')
-  and coalesce(${checkoutOfFile}, ${upload.createdAt}::date) + ${setting('fileDays')} < ${todayAt(now)}`;
+  and ((${upload.purpose} in ('message', 'request')
+      and coalesce(${checkoutOfFile}, ${upload.createdAt}::date) + ${setting('fileDays')} < ${todayAt(now)})
+    or (${upload.purpose} = 'claim'
+      and greatest(${checkoutOfFile}, ${upload.createdAt}::date) + ${setting('fileDays')} < ${todayAt(now)}
+      and not exists (select 1 from ${loyaltyClaim} waiting
+        where waiting.id = ${upload.linkedTo} and waiting.status in ('sent', 'in_review'))))`;
 
 export function createRetentionRepository(db: Database) {
   const rooms = (where: SQL | undefined) =>

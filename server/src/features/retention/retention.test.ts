@@ -5,8 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { afterAll, expect, test } from 'vitest';
-import { property, room, roomEvent, roomMember, upload } from '../../platform/db/tables/schema';
+import {
+  guest as guestTable,
+  loyaltyClaim,
+  property,
+  room,
+  roomEvent,
+  roomMember,
+  upload,
+} from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
+import { newMember } from '../loyalty/testing/members';
 import { testSockets, type SocketClient } from '../../testing/test-sockets';
 import { createRetention } from './retention';
 
@@ -125,4 +134,47 @@ test('files sent by or to a guest are deleted 90 days after the checkout', async
   await runOn(new Date(checkout + 91 * DAY_MS).toISOString());
 
   expect(await states()).toEqual(['doomed', 'doomed', 'linked']);
+});
+
+test('the photo of an answered claim is deleted 90 days after the checkout and after it was sent', async () => {
+  const member = await newMember(db, NOON, { slug: 'casa-miramar', checkout: '2026-06-14' });
+  const { id, membershipId, propertyId } = member;
+  const [owner] = await db.select().from(guestTable).where(eq(guestTable.id, id));
+  const chatUuid = owner?.chatUuid ?? '';
+  const claims = await db
+    .insert(loyaltyClaim)
+    .values(
+      (['granted', 'sent'] as const).map((status) => ({ membershipId, propertyId, status, subject: status })),
+    )
+    .returning();
+  const sentAt = Date.parse('2026-07-01T10:00:00Z');
+  const photos = await db
+    .insert(upload)
+    .values(
+      claims.map(({ id }) => ({
+        propertyId,
+        key: randomUUID(),
+        ownerId: chatUuid,
+        ownerKind: 'guest' as const,
+        purpose: 'claim' as const,
+        type: 'photo' as const,
+        ext: 'jpg',
+        most: 1,
+        state: 'linked' as const,
+        linkedTo: id,
+        createdAt: new Date(sentAt),
+        expiresAt: new Date(sentAt),
+      })),
+    )
+    .returning();
+  const states = async () => {
+    const found = await db.select().from(upload).where(eq(upload.ownerId, chatUuid));
+    return photos.map(({ id }) => found.find((row) => row.id === id)?.state);
+  };
+
+  await runOn(new Date(sentAt + 90 * DAY_MS).toISOString());
+  expect(await states()).toEqual(['linked', 'linked']);
+  await runOn(new Date(sentAt + 91 * DAY_MS).toISOString());
+
+  expect(await states()).toEqual(['doomed', 'linked']);
 });

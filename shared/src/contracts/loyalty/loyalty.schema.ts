@@ -1,6 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks } from '../core/checks';
 import { inProperty, instant, localDate, pageQuery, uuid } from '../core/values';
+import { uploadTicketSchema } from '../upload/upload-ticket.schema';
 
 const count = z.int().check(z.gte(0));
 const note = z.string().check(z.maxLength(500));
@@ -88,6 +89,8 @@ const claim = z.object({
   note: z.optional(z.string()),
   /** The reason that the hotel gives. */
   answer: z.optional(z.string()),
+  /** Temporary addresses of the photo, for this guest only. */
+  photo: z.optional(z.object({ url: z.string(), thumbUrl: z.string() })),
   createdAt: instant,
 });
 export type LoyaltyClaim = z.infer<typeof claim>;
@@ -96,6 +99,8 @@ export type LoyaltyClaim = z.infer<typeof claim>;
 export const staffClaimSchema = z.extend(claim, {
   memberNumber: z.nullable(z.string()),
   guestName: z.string(),
+  /** The key of the photo, whose address `getFileUrls` returns. */
+  photoKey: z.optional(z.string()),
 });
 
 export const loyaltySchema = z.object({ programme, member: z.nullable(member) });
@@ -121,6 +126,8 @@ const claimInput = z.strictObject({
   /** In minor units of the property's currency. */
   amount: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
   note: z.optional(note),
+  /** The key of an uploaded photo, for example of a bill. */
+  photo: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 export type LoyaltyClaimInput = z.infer<typeof claimInput>;
 
@@ -145,5 +152,14 @@ export const membershipChecks = {
     params: inProperty,
     body: claimInput,
     reply: claim,
+  }),
+  requestClaimUpload: checks({
+    params: inProperty,
+    body: z.strictObject({
+      type: z.literal('photo'),
+      ext: z.string().check(z.maxLength(10)),
+      size: z.optional(z.int().check(z.nonnegative())),
+    }),
+    reply: uploadTicketSchema,
   }),
 };

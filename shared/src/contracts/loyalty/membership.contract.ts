@@ -6,7 +6,9 @@ import { contract } from '../core/endpoint';
  * - All calls reply 404 `loyalty_off` at a hotel without a programme.
  * - `joinLoyalty`: 409 `already_member`, 422 `terms_required`, 409 `terms_outdated` with the current version,
  *   403 `not_eligible` for a guest without a verified identity.
- * - `sendLoyaltyClaim`: 422 `claim_incomplete` without a reference or a date, 409 `claim_duplicate`.
+ * - `sendLoyaltyClaim`: 422 `claim_incomplete` without a reference or a date, 409 `claim_duplicate`, 422
+ *   `photo_unknown` for a photo that is not an unused upload of this guest for a claim.
+ * - `requestClaimUpload`: 413 `photo_too_large`, 415 `file_type`, 429 beyond the quota of uploads.
  */
 export const membershipContract = contract(
   () => import(/* webpackChunkName: "house-checks" */ './loyalty.schema').then((it) => it.membershipChecks),
@@ -36,6 +38,12 @@ export const membershipContract = contract(
       summary: 'Reports something missing; needs an `Idempotency-Key`',
       needsGuest: true,
       status: 201,
+    },
+    requestClaimUpload: {
+      method: 'POST',
+      path: '/web/property/:property/loyalty/claims/uploads',
+      summary: 'Returns a ticket for uploading the photo of a claim',
+      needsGuest: true,
     },
   },
 );

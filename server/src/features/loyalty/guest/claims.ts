@@ -4,36 +4,49 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { loyaltyClaim } from '../../../platform/db/tables/schema';
 import { RequestError, unprocessable } from '../../../platform/errors/request-error';
+import type { Guest } from '../../../platform/http/authentication';
 import type { CompleteReply } from '../../../platform/http/idempotency';
+import type { ClaimPhotos } from './claim-photos';
 import type { MembershipRow } from './loyalty.mapper';
 
 export type ClaimRow = typeof loyaltyClaim.$inferSelect;
 export type Claims = ReturnType<typeof createClaims>;
 
+interface ClaimsDeps {
+  db: Database;
+  photos: ClaimPhotos;
+  now: () => number;
+}
+
 /** The claims of guests for missing lines. */
-export function createClaims(db: Database, now: () => number) {
+export function createClaims({ db, photos, now }: ClaimsDeps) {
   return {
-    list: (membershipId: string): Promise<ClaimRow[]> =>
-      db
+    async list(me: Guest, { id: membershipId }: MembershipRow): Promise<LoyaltyClaim[]> {
+      const rows = await db
         .select()
         .from(loyaltyClaim)
         .where(eq(loyaltyClaim.membershipId, membershipId))
-        .orderBy(desc(loyaltyClaim.createdAt), desc(loyaltyClaim.id)),
+        .orderBy(desc(loyaltyClaim.createdAt), desc(loyaltyClaim.id));
+      const shown = { me, claimIds: rows.map(({ id }) => id), now: now() };
+      const photoOf = await photos.addressesFor(db, shown);
+      return rows.map((row) => toClaim(row, photoOf.get(row.id)));
+    },
 
-    send: (
-      { id: membershipId, propertyId }: MembershipRow,
-      body: LoyaltyClaimInput,
+    async send(
+      me: Guest,
+      { member, body }: { member: MembershipRow; body: LoyaltyClaimInput },
       complete: CompleteReply<LoyaltyClaim>,
-    ): Promise<LoyaltyClaim> =>
-      db.transaction(async (tx) => {
+    ): Promise<LoyaltyClaim> {
+      const photo = body.photo === undefined ? undefined : await photos.require(me, body.photo);
+      return db.transaction(async (tx) => {
         const reference = normalizeLine(body.reference ?? '') || null;
         const place = normalizeLine(body.place ?? '') || null;
         const { date = null, amount = null } = body;
         const [sent] = await tx
           .insert(loyaltyClaim)
           .values({
-            membershipId,
-            propertyId,
+            membershipId: member.id,
+            propertyId: member.propertyId,
             subject: subjectOf(reference, date, place),
             reference,
             date,
@@ -45,10 +58,13 @@ export function createClaims(db: Database, now: () => number) {
           .onConflictDoNothing()
           .returning();
         if (!sent) throw new RequestError(409, 'claim_duplicate', 'You have already reported this.');
-        const claim = toClaim(sent);
+        if (photo) await photos.link(tx, photo, sent.id);
+        const photoOf = await photos.addressesFor(tx, { me, claimIds: [sent.id], now: now() });
+        const claim = toClaim(sent, photoOf.get(sent.id));
         await complete(tx, claim);
         return claim;
-      }),
+      });
+    },
   };
 }
 
@@ -59,7 +75,7 @@ function subjectOf(reference: string | null, date: string | null, place: string 
   throw unprocessable('reference', 'claim_incomplete', 'Enter a reference or a date.');
 }
 
-export function toClaim(row: ClaimRow): LoyaltyClaim {
+export function toClaim(row: ClaimRow, photo?: LoyaltyClaim['photo']): LoyaltyClaim {
   const { reference, date, place, amount, note, answer } = row;
   return {
     claimUuid: row.id,
@@ -70,6 +86,7 @@ export function toClaim(row: ClaimRow): LoyaltyClaim {
     ...(amount !== null && { amount }),
     ...(note !== null && { note }),
     ...(answer !== null && { answer }),
+    ...(photo && { photo }),
     createdAt: row.createdAt.toISOString(),
   };
 }

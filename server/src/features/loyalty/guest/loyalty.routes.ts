@@ -9,8 +9,10 @@ import { cursorOf, parseCursor } from '../../../platform/http/time-cursor';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import type { PropertyRow } from '../../property/property-scope';
 import type { Ledger } from '../ledger/ledger';
+import { checkFile } from '../../upload/issue-ticket';
+import type { Uploads } from '../../upload/uploads';
 import { requireProgramme } from '../ledger/programme';
-import { toClaim, type Claims } from './claims';
+import type { Claims } from './claims';
 import { toEntry, type MembershipRow } from './loyalty.mapper';
 import type { Memberships } from './memberships';
 
@@ -21,12 +23,13 @@ interface LoyaltyRoutesDeps {
   memberships: Memberships;
   ledger: Ledger;
   claims: Claims;
+  uploads: Pick<Uploads, 'issueTicket'>;
   idempotency: ReturnType<typeof createIdempotency>;
   now: () => number;
 }
 
 export function loyaltyRoutes(serveInProperty: ServeInProperty, deps: LoyaltyRoutesDeps): void {
-  const { db, memberships, ledger, claims, idempotency, now } = deps;
+  const { db, memberships, ledger, claims, uploads, idempotency, now } = deps;
   const limit = { perMinute: CHANGES_PER_MINUTE, now };
 
   async function requireMember(guestId: string, property: PropertyRow): Promise<MembershipRow> {
@@ -65,16 +68,29 @@ export function loyaltyRoutes(serveInProperty: ServeInProperty, deps: LoyaltyRou
   );
 
   serveInProperty(membershipContract.listLoyaltyClaims, async (call, { property }) => {
-    const { id } = await requireMember(requireGuest(call).id, property);
-    return { items: (await claims.list(id)).map(toClaim) };
+    const me = requireGuest(call);
+    return { items: await claims.list(me, await requireMember(me.id, property)) };
   });
 
   serveInProperty(
     membershipContract.sendLoyaltyClaim,
     (call, { property }) =>
-      idempotency.run('sendLoyaltyClaim', call, async (complete) =>
-        claims.send(await requireMember(requireGuest(call).id, property), call.body, complete),
-      ),
+      idempotency.run('sendLoyaltyClaim', call, async (complete) => {
+        const me = requireGuest(call);
+        const member = await requireMember(me.id, property);
+        return claims.send(me, { member, body: call.body }, complete);
+      }),
+    limit,
+  );
+
+  serveInProperty(
+    membershipContract.requestClaimUpload,
+    async (call, { property }) => {
+      const { id: guestId, chatUuid: id } = requireGuest(call);
+      await requireMember(guestId, property);
+      const file = { ...checkFile(call.body), roomId: null, purpose: 'claim' } as const;
+      return { status: 200, ...(await uploads.issueTicket({ id, kind: 'guest', property }, file)) };
+    },
     limit,
   );
 }

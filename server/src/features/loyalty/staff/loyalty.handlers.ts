@@ -2,11 +2,12 @@ import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { normalizeText } from '@guest/shared/contracts/guest/guest-text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
-import { guest, loyaltyClaim, membership } from '../../../platform/db/tables/schema';
+import { guest, loyaltyClaim, membership, upload } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
 import { notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
 import type { Handlers } from '../../../platform/socket/request-dispatcher';
 import { recordStaffAction } from '../../staff/staff-action';
+import { isPhotoOfClaim } from '../guest/claim-photos';
 import { toClaim } from '../guest/claims';
 import type { Ledger } from '../ledger/ledger';
 import { expiryOf, requireProgramme } from '../ledger/programme';
@@ -29,10 +30,12 @@ export function loyaltyHandlers({ db, ledger, now }: LoyaltyHandlersDeps) {
         memberNumber: membership.memberNumber,
         firstName: guest.firstName,
         lastName: guest.lastName,
+        photoKey: upload.key,
       })
       .from(loyaltyClaim)
       .innerJoin(membership, eq(membership.id, loyaltyClaim.membershipId))
-      .innerJoin(guest, eq(guest.id, membership.guestId));
+      .innerJoin(guest, eq(guest.id, membership.guestId))
+      .leftJoin(upload, and(eq(upload.linkedTo, loyaltyClaim.id), isPhotoOfClaim));
 
   async function findClaim(on: Connection, { property }: Actor, claimUuid: string) {
     const [found] = await selectClaims(on).where(
@@ -157,11 +160,13 @@ function toStaffClaim(row: {
   memberNumber: string | null;
   firstName: string | null;
   lastName: string | null;
+  photoKey: string | null;
 }) {
-  const { claim, memberNumber, firstName, lastName } = row;
+  const { claim, memberNumber, firstName, lastName, photoKey } = row;
   return {
     ...toClaim(claim),
     memberNumber,
     guestName: [firstName, lastName].filter(Boolean).join(' '),
+    ...(photoKey !== null && { photoKey }),
   };
 }

@@ -20,7 +20,7 @@ export const upload = pg.pgTable(
     /** The chat id of the owner. */
     ownerId: pg.uuid('owner_id').notNull(),
     ownerKind: pg.text('owner_kind').$type<'guest' | 'staff'>().notNull(),
-    purpose: pg.text('purpose').$type<'message' | 'request' | 'post'>().notNull(),
+    purpose: pg.text('purpose').$type<'message' | 'request' | 'post' | 'claim'>().notNull(),
     type: pg.text('type').$type<FileKind>().notNull(),
     ext: pg.text('ext').notNull(),
     /** The maximum size in bytes that the ticket permits. */
@@ -33,7 +33,7 @@ export const upload = pg.pgTable(
     state: pg.text('state').$type<'pending' | 'receiving' | 'clean' | 'linked' | 'doomed'>().notNull(),
     /** `null` if the room does not exist yet or the file is not for a message. */
     roomId: pg.uuid('room_id'),
-    /** The message, request or post that shows the file. */
+    /** The message, request, post or claim that shows the file. */
     linkedTo: pg.uuid('linked_to'),
     mimeType: pg.text('mime_type'),
     size: pg.integer('size'),

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { LoyaltyClaim } from '@guest/shared/contracts/loyalty/loyalty.contract';
+import type { Connection } from '../../../platform/db/database';
+import { upload } from '../../../platform/db/tables/schema';
+import { RequestError, unprocessable } from '../../../platform/errors/request-error';
+import type { Guest } from '../../../platform/http/authentication';
+import { addressExpiry, fileAddress } from '../../upload/rules/file-address';
+import { thumbnailKey } from '../../upload/store/thumbnail-key';
+import type { Uploads } from '../../upload/uploads';
+
+export type ClaimPhotos = ReturnType<typeof createClaimPhotos>;
+
+/** The photos of these claims that are still kept. */
+export const isPhotoOfClaim = and(eq(upload.purpose, 'claim'), eq(upload.state, 'linked'));
+
+/** The photos of claims: uploads of the guest that are linked to the claim. */
+export function createClaimPhotos(uploads: Pick<Uploads, 'requireUsable' | 'rows' | 'secret'>) {
+  return {
+    /** Checks the photo. It may take long, so it comes before the transaction of the claim. */
+    async require(me: Guest, key: string): Promise<{ id: string }> {
+      const owner = { id: me.chatUuid, property: { id: me.propertyId } };
+      return uploads.requireUsable(owner, { key, type: 'photo', purpose: 'claim' }).catch(toPhotoUnknown);
+    },
+
+    link: (tx: Connection, { id }: { id: string }, claimId: string): Promise<void> =>
+      uploads.rows.link(tx, id, { linkedTo: claimId, roomId: null }).catch(toPhotoUnknown),
+
+    /** Returns addresses of the photos by the id of their claim; they work for this guest for at most an hour. */
+    async addressesFor(
+      on: Connection,
+      { me, claimIds, now }: { me: Guest; claimIds: string[]; now: number },
+    ): Promise<Map<string, NonNullable<LoyaltyClaim['photo']>>> {
+      const rows = await on
+        .select({ key: upload.key, thumbnails: upload.thumbnails, claimId: upload.linkedTo })
+        .from(upload)
+        .where(and(inArray(upload.linkedTo, claimIds), isPhotoOfClaim));
+      const secret = await uploads.secret();
+      const reader = { kind: 'guest', id: me.chatUuid } as const;
+      const until = addressExpiry(now);
+      const urlOf = (name: string) => fileAddress(secret, `/uploads/${name}`, { reader, until });
+      return new Map(
+        rows.map(({ key, thumbnails: [small], claimId }) => [
+          claimId ?? '',
+          { url: urlOf(key), thumbUrl: urlOf(small ? thumbnailKey(key, small.width) : key) },
+        ]),
+      );
+    },
+  };
+}
+
+/** A photo that is missing, of somebody else or already used gets the same answer. */
+function toPhotoUnknown(error: unknown): never {
+  throw error instanceof RequestError && error.code === 'no_such_file'
+    ? unprocessable('photo', 'photo_unknown', 'A photo is no longer there. Please add it again.')
+    : error;
+}
