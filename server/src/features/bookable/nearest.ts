@@ -6,7 +6,7 @@ import type { PropertyScope } from '../property/property-scope';
 import type { PropertyTablesRepository } from '../table-booking/availability/property-tables.repository';
 import type { BookableQuery } from './model/query';
 import type { OfferedSessionRepository } from './sessions/offered-session.repository';
-import { sessionOffers } from './sessions/session-offers';
+import { suitableSessions } from './sessions/session-offers';
 import { isFree, outletDays } from './tables/free-tables';
 
 /** The days before and after the requested one that are searched. */
@@ -48,8 +48,8 @@ export async function findNearest(
     MAX_NEAREST,
   );
   const suitable = new Set(
-    sessionOffers(offered, query, scope).flatMap(({ suits, session: { localDateTimeStart } }) =>
-      suits === true ? [businessDayOf(localDateTimeStart, property.businessDayStart)] : [],
+    suitableSessions(offered, query, scope).map(({ session: { localStart } }) =>
+      businessDayOf(localStart, property.businessDayStart),
     ),
   );
   const withSessions = nearestDates([...suitable], date, MAX_NEAREST);

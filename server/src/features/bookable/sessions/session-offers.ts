@@ -7,7 +7,12 @@ import {
   type PartyMember,
 } from '@guest/shared/contracts/activity/party-rules';
 import { isInPart } from '@guest/shared/contracts/bookable/day-parts';
-import { needsAges, partyFor } from '@guest/shared/contracts/bookable/party-for';
+import {
+  needsAges,
+  partyFor,
+  type PartyFor,
+  type PartyMismatch,
+} from '@guest/shared/contracts/bookable/party-for';
 import { businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { toSession, vacanciesOf } from '../../activity/session.mapper';
 import { unitPricesOf } from '../../activity-booking/model/activity-policy';
@@ -21,28 +26,57 @@ export function sessionOffers(
   query: BookableQuery,
   scope: PropertyScope,
 ): SessionOffer[] {
-  const { businessDayStart } = scope.property;
-  const inPart = sessions.filter(
-    ({ session }) => session.isAllDay || isInPart(session.localStart, query.part, businessDayStart),
-  );
-  const days = bookableDays(scope.property, query);
-  const offers = inPart.map((one) => toOffer(one, { ...query, days }, scope));
+  const offers = judged(sessions, query, scope).map((one) => toOffer(one, query, scope));
   return [...offers.filter(({ suits }) => suits === true), ...offers.filter(({ suits }) => suits !== true)];
 }
 
-type OfferQuery = BookableQuery & { days: BookableDays };
+/** Returns the sessions in the requested part of the day that suit the party. */
+export const suitableSessions = (
+  sessions: OfferedSession[],
+  query: BookableQuery,
+  scope: PropertyScope,
+): OfferedSession[] =>
+  judged(sessions, query, scope).flatMap(({ offered, suits }) => (suits === true ? [offered] : []));
 
-function toOffer(offered: OfferedSession, query: OfferQuery, scope: PropertyScope): SessionOffer {
+interface JudgedSession {
+  offered: OfferedSession;
+  members: PartyMember[];
+  mismatch: PartyMismatch | undefined;
+  isFull: boolean;
+  suits: SessionOffer['suits'];
+}
+
+function judged(sessions: OfferedSession[], query: BookableQuery, scope: PropertyScope): JudgedSession[] {
+  const { businessDayStart } = scope.property;
+  const days = bookableDays(scope.property, query);
+  // The units of a party depend on the activity alone, which has many sessions.
+  const parties = new Map<string, PartyFor>();
+  return sessions
+    .filter(({ session }) => session.isAllDay || isInPart(session.localStart, query.part, businessDayStart))
+    .map((offered) => {
+      const { bookable } = offered;
+      const party = parties.get(bookable.id) ?? partyFor(query.people, bookable);
+      parties.set(bookable.id, party);
+      const { mismatch, members = [] } = party;
+      const isFull = !hasRoom(offered, members);
+      const suits = mismatch ?? unsuitable(offered, { isFull, days }, scope) ?? true;
+      return { offered, members, mismatch, isFull, suits };
+    });
+}
+
+function toOffer(
+  { offered, members, mismatch, isFull, suits }: JudgedSession,
+  query: BookableQuery,
+  scope: PropertyScope,
+): SessionOffer {
   const { session: row, bookable, activity, waiting } = offered;
   const { localize, image } = scope;
-  const { mismatch, members = [] } = partyFor(query.people, bookable);
   const { localDateTimeStart, localDateTimeEnd, allDay, status, vacancies, sessionUuid } = toSession(
     row,
     bookable.bookingCutoffMinutes,
     query.now,
   );
   const { enabled, mostPerSession } = bookable.waitlist;
-  const isFull = !hasRoom(offered, members);
   const [picture] = activity.pictures;
   return {
     session: {
@@ -68,7 +102,7 @@ function toOffer(offered: OfferedSession, query: OfferQuery, scope: PropertyScop
       price: scope.price(totalOf(unitsOfMembers(members), unitPricesOf(row, bookable))),
     }),
     requiresApproval: bookable.requiresApproval,
-    suits: mismatch ?? unsuitable(offered, { isFull, days: query.days }, scope) ?? true,
+    suits,
   };
 }
 

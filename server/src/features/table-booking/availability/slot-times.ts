@@ -9,6 +9,7 @@ import { mergeTimes, openTimes, type OpenTime } from '@guest/shared/contracts/op
 import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export interface SlotTime {
   /** The local time of the property. It is unique for an outlet, even when an hour occurs twice. */
@@ -40,7 +41,12 @@ export function slotTimes(
   { date, days }: { date: string; days: number },
 ): Map<string, SlotTime[]> {
   const byDay = new Map<string, SlotTime[]>(Array.from({ length: days }, (_, i) => [addDays(date, i), []]));
+  const startOf = (day: string) => instantOf(`${day}T${clock.businessDayStart}`, clock.timeZone);
+  const range = { from: startOf(date), to: startOf(addDays(date, days)) };
   for (const time of seatingTimes(hours, clock, { date, days })) {
+    // Slots of the neighbouring days are not even computed: a hotel has many outlets. An hour more on both sides
+    // is for clock changes at the very start of a business day.
+    if (time.to < range.from - HOUR_MS || time.from > range.to + HOUR_MS) continue;
     for (const slot of slotsWithin(time, hours.slotInterval, clock.timeZone)) {
       byDay.get(businessDayOf(slot.localDateTime, clock.businessDayStart))?.push(slot);
     }
@@ -83,7 +89,11 @@ function slotsWithin({ from, to }: OpenTime, slotInterval: number, timeZone: str
   if (last === undefined) return [];
   const isPlain = localDateTimeAt(last, timeZone) === addMinutes(first, (last - from) / MINUTE_MS);
   if (isPlain) {
-    return instants.map((startsAt, i) => ({ startsAt, localDateTime: addMinutes(first, i * slotInterval) }));
+    const shown = Date.parse(`${first}Z`) - from;
+    return instants.map((startsAt) => ({
+      startsAt,
+      localDateTime: new Date(startsAt + shown).toISOString().slice(0, 16),
+    }));
   }
   return instants
     .map((startsAt) => ({ startsAt, localDateTime: localDateTimeAt(startsAt, timeZone) }))
