@@ -1,12 +1,13 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
+import { loadLazyBooking } from './booking/page/load-booking';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {
   hostVersion: HOST_VERSION,
   version: __VERSION__,
-  mount: async ({ lang }) => ({
+  mount: async ({ lang, takeOver }) => ({
     pages: {
       'property-activities-index': () =>
         import(/* webpackChunkName: "page-property-activities-index" */ './catalogue/activities-page').then(
@@ -24,10 +25,13 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-activity-activityId" */ './activity/activity-page').then(
           (it) => it.ActivityPage,
         ),
-      'property-activity-book': () =>
-        import(/* webpackChunkName: "page-property-activity-book" */ './booking/page/book-page').then(
+      'property-activity-book': () => {
+        // A finger on the link loads the whole booking. A first view shows the page before it.
+        if (takeOver.getState().isPageLive) void loadLazyBooking(lang).catch(() => {});
+        return import(/* webpackChunkName: "page-property-activity-book" */ './booking/page/book-page').then(
           (it) => it.BookPage,
-        ),
+        );
+      },
       'property-book': () =>
         import(/* webpackChunkName: "page-property-book" */ './bookable/page/bookable-page').then(
           (it) => it.BookablePage,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { findClippedText } from '../../accessibility/clipped-text';
 import { activityBookingPath, enterAdults, enterSurfDetails, findSessions } from '../../actors/activity';
-import { newGuest, signUp, waitUntilUsable } from '../../actors/anonymous-guest';
+import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { signIn } from '../../actors/sign-in-as';
 import { expect, test } from '../../test';
 
@@ -17,25 +17,6 @@ test.setTimeout(120_000);
 const SURF = 'first-wave';
 const VOUCHER = /^[2-9A-Z]{8}$/;
 const stay = { from: -1, to: 30 };
-
-test('S-06 E-05 a visitor who signs up in the middle of a booking returns to the same session and people', async ({
-  page,
-}) => {
-  await page.goto(await activityBookingPath(page, property, SURF));
-  await waitUntilUsable(page);
-  const session = (await findSessions(page)).nth(3);
-  const time = await session.innerText();
-  await session.click();
-  await enterAdults(page, [34, 36, 60]);
-
-  await expect(page).toHaveURL(/\/signin\?.*service=activity-booking/);
-  await signUp(page, newGuest());
-
-  await expect(page.getByRole('heading', { level: 2, name: 'Who is coming?' })).toBeVisible();
-  await expect(page.getByText(time.slice(0, 5))).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: /^Adult/ })).toHaveValue('3');
-  await expect(page.getByRole('textbox', { name: /^Adult.*: age 3$/ })).toHaveValue('60');
-});
 
 test('R-17 an activity is booked, moved and cancelled, and the calendar follows', async ({ page }) => {
   await signIn(page, property, { stay });

@@ -5,15 +5,14 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
 import styles from './book-page.module.css';
 import type { BookingProps } from './booking';
-
-const load = () => import(/* webpackChunkName: "booking" */ './booking').then((it) => it.Booking);
+import { loadBooking } from './load-booking';
 
 /** The lazy booking flow. */
 export function LazyBooking(props: BookingProps) {
   const { lang } = useHost();
   return (
     <LazyPart
-      load={withLazyTexts(lang, load)}
+      load={withLazyTexts(lang, loadBooking)}
       isWanted={useIsPageLive()}
       with={props}
       waiting={

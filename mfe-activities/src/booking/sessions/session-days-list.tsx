@@ -5,19 +5,27 @@ import { businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
 import { ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
+import { useDeferredValue } from 'react';
 import { useBookableDays } from '../../days/use-bookable-days';
 import type { SessionDay } from '../../session/session-days';
 import { useSessionLabels } from '../../session/use-session-labels';
 import { SessionOption } from './session-option';
 import styles from './sessions.module.css';
 
-/** The sessions by day. All rows are rendered at once: three weeks are at most about a hundred. */
+/** Enough for the first screen of a tall phone. */
+const FIRST_ROWS = 12;
+
+/**
+ * The sessions by day. A screen of them is rendered at once and the rest in the background, because on a slow phone
+ * the hundred rows of three weeks take half a second, in which it would not answer.
+ */
 export function SessionDays(props: {
   days: SessionDay<BookableSession>[];
   bookable: BookableActivity;
   changed: ActivityBooking | undefined;
 }) {
-  const { days, bookable, changed } = props;
+  const { bookable, changed } = props;
+  const days = useDeferredValue(props.days, firstDays(props.days));
   const { dayOf, timeRange } = useSessionLabels();
   const { businessDayStart } = useProperty();
   const bookableDays = useBookableDays();
@@ -49,4 +57,14 @@ export function SessionDays(props: {
       ))}
     </div>
   );
+}
+
+/** Returns the days from the first on that fill a screen. */
+function firstDays(days: SessionDay<BookableSession>[]): SessionDay<BookableSession>[] {
+  let rows = 0;
+  return days.filter(({ sessions }) => {
+    const isNeeded = rows < FIRST_ROWS;
+    rows += sessions.length;
+    return isNeeded;
+  });
 }
