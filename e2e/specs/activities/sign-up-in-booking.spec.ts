@@ -1,13 +1,10 @@
 import { activityBookingPath } from '../../actors/activity';
 import { newGuest, waitUntilUsable } from '../../actors/anonymous-guest';
+import { createEveningHotel } from '../../actors/evening-hotel';
 import { newestCode } from '../../actors/mailbox';
 import { loadCatalog } from '../../suite/catalog';
 import { expect, test } from '../../test';
 
-let property: string;
-test.beforeAll(async ({ ownHotel }) => {
-  property = await ownHotel('lisbon');
-});
 test.setTimeout(120_000);
 
 for (const { lang, viewport } of [
@@ -24,6 +21,7 @@ for (const { lang, viewport } of [
       const booking = loadCatalog(lang, 'mfe-activities/src/lazy-texts', 'mfe-activities/src');
       const account = loadCatalog(lang, 'mfe-account/src');
       const guest = newGuest();
+      const property = await createEveningHotel(page.request, lang);
       const button = (label: string) => page.getByRole('button', { name: label, exact: true });
       const who = page.getByRole('heading', { level: 2, name: booking('Who is coming?') });
       await page.goto(await activityBookingPath(page, property, 'first-wave'));

@@ -1,5 +1,6 @@
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
-import { assertBelowLimit, bookingOfSession } from '../availability/booking-limits';
+import { guestPlans } from '../availability/guest-plans';
+import { assertBelowLimit } from '../availability/booking-limits';
 import { confirmOffer, guaranteeIfReached, releaseClaim } from '../availability/claims';
 import { offerExpired } from '../model/activity-errors';
 import { cutoffOf } from '../model/activity-policy';
@@ -78,10 +79,10 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
       steps.push({ id, set: { expiresAt: null }, entry: { status: 'lapsed', by: 'system' } });
     } else {
       // A lapsed booking does not count, so the guest may have made other bookings since.
-      const query = { guestId: of.guest.id, sessionId: session.id, except: id };
-      const same = await bookingOfSession(tx, query);
+      const plans = await guestPlans(tx, { guestId: of.guest.id, session, now: now() });
+      const same = plans.sameSession(id);
       if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, of.scope);
-      await assertBelowLimit(tx, { guestId: of.guest.id, except: id, now: now() });
+      assertBelowLimit(plans, id);
     }
     const queued = { queuedAt: new Date(now()), expiresAt: null };
     // The waitlist reads the status, so the guest has to be in the line before the places are offered.

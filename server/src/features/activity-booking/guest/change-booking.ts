@@ -6,8 +6,9 @@ import { malformed, notFound } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
-import { bookingOfSession } from '../availability/booking-limits';
+
 import { guaranteeIfReached, moveClaim } from '../availability/claims';
 import type { BookableSetup } from '../availability/session.repository';
 import { priceChanged, rescheduleFailed } from '../model/activity-errors';
@@ -99,12 +100,11 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     const days = bookableDays(property, { stay, now: now() });
     assertWithinStay(setup.session.startsAt, days, property);
     await check.assertOpen(setup, { pax, stay, property });
-    const asked = { guestId: of.guest.id, sessionId: setup.session.id, except: booking.id };
-    const same = await bookingOfSession(tx, asked);
+    const plans = await guestPlans(tx, { guestId: of.guest.id, session: setup.session, now: now() });
+    const same = plans.sameSession(booking.id);
     if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, of.scope);
     if (change.isAnyway) return;
-    const query = { guest: stay, session: setup.session, except: [booking.id] };
-    await conflicts.assertNoOverlap(tx, query, of.scope);
+    conflicts.assertNoOverlap(plans.overlaps(stay, of.scope, [booking.id]), of.scope);
   }
 
   /** Throws if the guest has not seen the new price, or if the room cannot be charged with it. */

@@ -1,17 +1,10 @@
+import type { Overlap } from '@guest/shared/contracts/activity/activity-booking.contract';
 import { localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { Connection } from '../../../platform/db/database';
 import type { RequestError } from '../../../platform/errors/request-error';
-import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
-import { overlapsOf } from '../availability/overlaps';
 import { overlapping, sessionBooked } from '../model/activity-errors';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-
-interface OverlapQuery {
-  guest: GuestRow;
-  session: { startsAt: Date; endsAt: Date };
-  except: readonly string[];
-}
 
 /** Creates the errors for bookings that get in the way of others of the same guest. */
 export function createConflictErrors({ bookings, views }: Pick<ActivityBookingDeps, 'bookings' | 'views'>) {
@@ -24,12 +17,10 @@ export function createConflictErrors({ bookings, views }: Pick<ActivityBookingDe
     },
 
     /** Throws if the guest has something else at the same time. */
-    async assertNoOverlap(tx: Connection, query: OverlapQuery, scope: PropertyScope): Promise<void> {
-      const items = await overlapsOf(tx, query, scope);
+    assertNoOverlap(items: Overlap[], { property }: PropertyScope): void {
       const [first] = items;
       if (!first) return;
-      const local = localDateTimeAt(Date.parse(first.startsAt), scope.property.timeZone);
-      throw overlapping(items, timeOf(local));
+      throw overlapping(items, timeOf(localDateTimeAt(Date.parse(first.startsAt), property.timeZone)));
     },
   };
 }

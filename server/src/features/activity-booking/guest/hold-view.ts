@@ -2,7 +2,7 @@ import type { ActivityHold } from '@guest/shared/contracts/activity/activity-boo
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import { fetchFolio } from '../../order/quote/room-charge';
 import type { PropertyScope } from '../../property/property-scope';
-import { overlapsOf } from '../availability/overlaps';
+import { guestPlans } from '../availability/guest-plans';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { currentPrice, toHold } from '../record/hold.mapper';
 import { paymentOptions } from '../record/room-charges';
@@ -27,11 +27,11 @@ export function createHoldView(deps: ActivityBookingDeps) {
     const guest = await guests.find(guestId);
     const { total } = currentPrice(setup, claim.units, scope);
     const folio = payWays.includes('room_charge') ? await fetchFolio(deps, guest, property) : null;
-    const except = claim.insteadOf === null ? [] : [claim.insteadOf];
+    const plans = await guestPlans(db, { guestId, session: setup.session, now: now() });
     return toHold(claim, setup, {
       scope,
       secret: await links.secret(),
-      overlaps: await overlapsOf(db, { guest, session: setup.session, except }, scope),
+      overlaps: plans.overlaps(guest, scope, claim.insteadOf === null ? [] : [claim.insteadOf]),
       payments: await paymentOptions(db, { guest, folio, property, total, now: now() }, { payWays, lang }),
     });
   };

@@ -7,8 +7,9 @@ import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { fetchFolio } from '../../order/quote/room-charge';
 import type { PropertyScope } from '../../property/property-scope';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
-import { assertBelowLimit, assertCanBook, bookingOfSession } from '../availability/booking-limits';
+import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
 import { hasRoom, waitlistState } from '../availability/session-check';
 import { payWayNotOffered, waitlistRefused } from '../model/activity-errors';
 import type { UnitItemInput } from '../model/booking-details';
@@ -65,7 +66,8 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
     const work = async (tx: Connection, events: OutboxRow[]) => {
       const row = await guests.lock(tx, guest.id);
       await sessions.lock(tx, [sessionId]);
-      const same = await bookingOfSession(tx, { guestId: guest.id, sessionId });
+      const plans = await guestPlans(tx, { guestId: guest.id, session: known.session, now: now() });
+      const same = plans.sameSession();
       if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, scope);
       const offers = await waitlist.offersOfExpiredHolds(tx, sessionId);
       const setup = await sessions.byId(sessionId, tx);
@@ -77,10 +79,8 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
       const contact = input.contact ?? {};
       const unitItems = input.unitItems ?? itemsOf(units);
       const details = await newBookings.detailsOf(tx, at, { ...input, unitItems, contact });
-      await assertBelowLimit(tx, { guestId: guest.id, except: null, now: now() });
-      if (!input.isAnyway) {
-        await conflicts.assertNoOverlap(tx, { guest: row, session: setup.session, except: [] }, scope);
-      }
+      assertBelowLimit(plans, null);
+      if (!input.isAnyway) conflicts.assertNoOverlap(plans.overlaps(row, scope, []), scope);
       const { total } = currentPrice(setup, units, scope);
       const query = { guest: row, folio, property, total, now: now() };
       const isCharged = input.payment === 'room_charge' && total > 0;

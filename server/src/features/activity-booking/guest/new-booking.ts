@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActivityBookingStatus, PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { UnitQuantity } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
@@ -8,7 +9,7 @@ import { parseNote } from '../../../platform/validation/parse-note';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
 import type { BookableSetup } from '../availability/session.repository';
-import { waiverRequired } from '../model/activity-errors';
+import { holdUnknown, waiverRequired } from '../model/activity-errors';
 import {
   APPROVAL_TIMEOUT_MINUTES,
   bookedUnits,
@@ -19,6 +20,8 @@ import {
 import { parseAnswers, parseContact, type ContactInput, type UnitItemInput } from '../model/booking-details';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { HistoryEntry } from '../record/record-booking-change';
+import { storeBooking } from '../record/store-booking';
+import { reminderTimes } from '../model/reminder-times';
 import { knownContact } from './known-contact';
 import { parsePeople } from './party-details';
 
@@ -66,6 +69,8 @@ export interface NewBooking extends Omit<PartyAt, 'row'> {
   /** The reservation whose room is going to be charged. */
   reservationNumber: string | null;
   insteadOf: string | null;
+  /** The hold that becomes the claim of the booking. Without it, the caller claims the places. */
+  claimId?: string;
 }
 
 /** Throws unless the guest has accepted the current safety note of an activity that has one. */
@@ -88,7 +93,7 @@ function bookedBy({ staffId, row, status }: NewBooking): Omit<HistoryEntry, 'sta
 }
 
 /** Creates the rows of new bookings and places on the waitlist. */
-export function createNewBookings({ record, now }: Pick<ActivityBookingDeps, 'record' | 'now'>) {
+export function createNewBookings({ now }: Pick<ActivityBookingDeps, 'now'>) {
   /** An accepted safety note is a consent, which proves its version and its time. */
   async function consentTo(tx: Connection, { row, scope }: PartyAt, version: string) {
     const at = new Date(now());
@@ -122,19 +127,21 @@ export function createNewBookings({ record, now }: Pick<ActivityBookingDeps, 're
       };
     },
 
-    /** The caller claims the places. Nothing is published yet. */
+    /** Nothing is published yet. */
     async insert(tx: Connection, booking: NewBooking): Promise<string> {
       const { row, scope, setup, status, payment, reservationNumber } = booking;
       const { property } = scope;
-      const policy = policyOf(setup.bookable);
+      const { session, bookable } = setup;
+      const createdAt = new Date(now());
+      const policy = policyOf(bookable);
       const values = {
         ...booking.details,
         propertyId: property.id,
-        ...(booking.id !== undefined && { id: booking.id }),
+        id: booking.id ?? randomUUID(),
         guestId: row?.id ?? null,
-        sessionId: setup.session.id,
+        sessionId: session.id,
         status,
-        units: bookedUnits(booking.units, setup.session, setup.bookable),
+        units: bookedUnits(booking.units, session, bookable),
         pax: booking.pax,
         total: booking.total,
         currency: property.currency,
@@ -145,17 +152,31 @@ export function createNewBookings({ record, now }: Pick<ActivityBookingDeps, 're
           reservationNumber !== null && status === 'confirmed' ? ('authorised' as const) : ('none' as const),
         reservationNumber,
         policy,
-        cancelBy: new Date(cancelByOf(setup.session, policy)),
+        cancelBy: new Date(cancelByOf(session, policy)),
         voucherCode: randomCode(8),
         expiresAt: status === 'pending' ? answerBy(setup, now()) : null,
         queuedAt: status === 'waitlisted' ? new Date(now()) : null,
         insteadOf: booking.insteadOf,
-        createdAt: new Date(now()),
+        createdAt,
       };
-      const entry = bookedBy(booking);
+      const entry = { ...bookedBy(booking), status, bookingId: values.id, at: createdAt };
+      const { timeZone } = property;
+      const reminders =
+        status === 'confirmed' && row ? reminderTimes(session, { bookedAt: createdAt, timeZone }) : [];
+      const others = {
+        entry,
+        reminders: reminders.filter(({ dueAt }) => dueAt > createdAt),
+        claimId: booking.claimId ?? null,
+        minParticipants: bookable.minParticipants,
+      };
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const id = await record.insert(tx, { ...values, reference: newReference('AC') }, entry);
-        if (id !== undefined) return id;
+        const stored = await storeBooking(tx, {
+          booking: { ...values, reference: newReference('AC') },
+          ...others,
+        });
+        if (!stored.isPlaced) continue;
+        if (!stored.isClaimed) throw holdUnknown();
+        return values.id;
       }
       throw new Error('no free booking reference found');
     },

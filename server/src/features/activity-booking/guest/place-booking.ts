@@ -1,8 +1,6 @@
 import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
 import { partyProblems } from '@guest/shared/contracts/activity/party-rules';
-import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { activityClaim } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
@@ -10,9 +8,10 @@ import type { GuestRow } from '../../identity/guest.repository';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import type { PropertyScope } from '../../property/property-scope';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
-import { assertBelowLimit, assertCanBook, bookingOfSession } from '../availability/booking-limits';
-import { guaranteeIfReached, type ClaimRow } from '../availability/claims';
+import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
+import type { ClaimRow } from '../availability/claims';
 import type { BookableSetup } from '../availability/session.repository';
 import { holdUnknown, partyRefused, payWayNotOffered, priceChanged } from '../model/activity-errors';
 import { rulesOf } from '../model/activity-policy';
@@ -82,12 +81,12 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       bookableDays(scope.property, { stay: row, now: now() }),
       scope.property,
     );
-    await assertBelowLimit(tx, { guestId: guest.id, except: insteadOf, now: now() });
-    const same = await bookingOfSession(tx, { guestId: guest.id, sessionId: session.id });
+    const plans = await guestPlans(tx, { guestId: guest.id, session, now: now() });
+    assertBelowLimit(plans, insteadOf);
+    const same = plans.sameSession();
     if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, scope);
     if (input.isAnyway) return;
-    const except = insteadOf === null ? [] : [insteadOf];
-    await conflicts.assertNoOverlap(tx, { guest: row, session, except }, scope);
+    conflicts.assertNoOverlap(plans.overlaps(row, scope, insteadOf === null ? [] : [insteadOf]), scope);
   }
 
   async function insert(tx: Connection, placing: Placing, row: GuestRow, at: HeldPlaces): Promise<string> {
@@ -116,6 +115,8 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       payment: input.payment,
       reservationNumber,
       insteadOf: claim.insteadOf,
+      // The hold becomes the claim of the booking, so that the places are never free in between.
+      claimId: claim.id,
     });
   }
 
@@ -139,18 +140,6 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       }
       if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return { ...at, stay: row };
       const id = await insert(tx, placing, row, at);
-      // The hold becomes the claim of the booking, so that the places are never free in between.
-      const [claimed] = await tx
-        .update(activityClaim)
-        .set({ kind: 'booking', bookingId: id, expiresAt: null })
-        .where(eq(activityClaim.id, claim.id))
-        .returning({ id: activityClaim.id });
-      if (!claimed) throw holdUnknown();
-      await guaranteeIfReached(tx, {
-        sessionId: setup.session.id,
-        minParticipants: setup.bookable.minParticipants,
-        now: now(),
-      });
       const booked = await record.published(tx, id, { isNew: true });
       events.push(...booked.events);
       await finish(tx, booked.row);

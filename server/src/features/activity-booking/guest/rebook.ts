@@ -3,8 +3,9 @@ import type { Connection } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors/request-error';
 import { fetchFolio } from '../../order/quote/room-charge';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
-import { assertBelowLimit, assertCanBook, bookingOfSession } from '../availability/booking-limits';
+import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
 import { claimPlaces, guaranteeIfReached } from '../availability/claims';
 import { priceChanged, rebookClosed } from '../model/activity-errors';
 import { unitPricesOf } from '../model/activity-policy';
@@ -38,12 +39,11 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
     if (!setup || setup.bookable.id !== row.bookable.id) throw notFound();
     await check.assertOpen(setup, { pax: row.booking.pax, stay, property });
     assertWithinStay(setup.session.startsAt, bookableDays(property, { stay, now: now() }), property);
-    await assertBelowLimit(tx, { guestId: of.guest.id, except: null, now: now() });
-    const same = await bookingOfSession(tx, { guestId: of.guest.id, sessionId: setup.session.id });
+    const plans = await guestPlans(tx, { guestId: of.guest.id, session: setup.session, now: now() });
+    assertBelowLimit(plans, null);
+    const same = plans.sameSession();
     if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, of.scope);
-    if (!input.isAnyway) {
-      await conflicts.assertNoOverlap(tx, { guest: stay, session: setup.session, except: [] }, of.scope);
-    }
+    if (!input.isAnyway) conflicts.assertNoOverlap(plans.overlaps(stay, of.scope, []), of.scope);
     return setup;
   }
 

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  lt,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
 import {
@@ -42,6 +28,14 @@ const PLACE_IN_LINE = sql<number | null>`case when ${activityBooking.status} = '
   where waiting.session_id = ${activityBooking.sessionId} and waiting.status = 'waitlisted'
     and waiting.queued_at <= ${activityBooking.queuedAt}) end`;
 
+/** The history as a JSON array, so that a booking is read by one statement. */
+const HISTORIES = sql<StoredHistory[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'bookingId', h.booking_id, 'status', h.status, 'by', h.by,
+    'actorId', h.actor_id, 'note', h.note, 'reasonCode', h.reason_code, 'at', h.at, 'nickName', s.nick_name)
+    order by h.id), '[]')
+  from ${activityBookingHistory} h left join ${staff} s on s.id = h.actor_id
+  where h.booking_id = ${activityBooking.id})`;
+
 /** Whether another booking has replaced this one. */
 const IS_REPLACED = sql<boolean>`exists (select 1 from ${activityBooking} as later
   where later.instead_of = ${activityBooking.id} and later.guest_id = ${activityBooking.guestId})`;
@@ -59,6 +53,8 @@ export interface ActivityBookingRow {
   isReplaced: boolean;
   histories: (typeof activityBookingHistory.$inferSelect & { nickName: string | null })[];
 }
+
+type StoredHistory = Omit<ActivityBookingRow['histories'][number], 'at'> & { at: string };
 
 export interface BookingPage {
   when: 'ahead' | 'past';
@@ -81,6 +77,7 @@ const selectBookings = (on: Connection) =>
       booked: BOOKED,
       placeInLine: PLACE_IN_LINE,
       isReplaced: IS_REPLACED,
+      histories: HISTORIES,
     })
     .from(activityBooking)
     .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
@@ -93,15 +90,13 @@ const bookingById = preparedQuery('activity booking', (on) =>
   selectBookings(on).where(eq(activityBooking.id, sql.placeholder('id'))),
 );
 
-/** The ids are one array, so that the statement is the same for any number of bookings. */
-const historiesOfBookings = preparedQuery('histories of activity bookings', (on) =>
-  on
-    .select({ ...getTableColumns(activityBookingHistory), nickName: staff.nickName })
-    .from(activityBookingHistory)
-    .leftJoin(staff, eq(staff.id, activityBookingHistory.actorId))
-    .where(sql`${activityBookingHistory.bookingId} = any(${sql.placeholder('ids')}::uuid[])`)
-    .orderBy(asc(activityBookingHistory.id)),
-);
+const toRow = ({
+  histories,
+  ...row
+}: Omit<ActivityBookingRow, 'histories'> & { histories: StoredHistory[] }): ActivityBookingRow => ({
+  ...row,
+  histories: histories.map(({ at, ...entry }) => ({ ...entry, at: new Date(at) })),
+});
 
 export function createActivityBookingRepository(db: Database) {
   async function rows(
@@ -113,25 +108,14 @@ export function createActivityBookingRepository(db: Database) {
       .where(where)
       .orderBy(...order)
       .limit(limit);
-    return withHistories(on, found);
-  }
-
-  async function withHistories(
-    on: Connection,
-    found: readonly Omit<ActivityBookingRow, 'histories'>[],
-  ): Promise<ActivityBookingRow[]> {
-    const histories = await historiesOf(
-      on,
-      found.map(({ booking }) => booking.id),
-    );
-    return found.map((row) => ({ ...row, histories: histories.get(row.booking.id) ?? [] }));
+    return found.map(toRow);
   }
 
   return {
     async one(id: string, on: Connection = db): Promise<ActivityBookingRow> {
-      const [found] = await withHistories(on, await bookingById(on).execute({ id }));
+      const [found] = await bookingById(on).execute({ id });
       if (!found) throw new Error('activity booking not found after it was written');
-      return found;
+      return toRow(found);
     },
 
     /** Returns `undefined` for a booking of another guest. */
@@ -180,15 +164,4 @@ export function createActivityBookingRepository(db: Database) {
       );
     },
   };
-}
-
-async function historiesOf(
-  on: Connection,
-  ids: string[],
-): Promise<Map<string, ActivityBookingRow['histories']>> {
-  const byBooking = new Map<string, ActivityBookingRow['histories']>(ids.map((id) => [id, []]));
-  if (ids.length === 0) return byBooking;
-  const entries = await historiesOfBookings(on).execute({ ids });
-  for (const entry of entries) byBooking.get(entry.bookingId)?.push(entry);
-  return byBooking;
 }

@@ -47,7 +47,8 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
     { isNew = false }: { isNew?: boolean } = {},
   ): Promise<RecordedChange> {
     const row = await bookings.one(id, tx);
-    await planReminders(tx, row, now());
+    // A new booking is stored with its reminders.
+    if (!isNew) await planReminders(tx, row, now());
     return { row, events: await publish(tx, row, { isNew }) };
   }
 
@@ -91,23 +92,6 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
     write,
     publishAll,
     steps,
-
-    /** Returns `undefined` if the random reference is taken; the caller then retries with another. */
-    async insert(
-      tx: Connection,
-      values: typeof activityBooking.$inferInsert,
-      entry: Omit<HistoryEntry, 'status'>,
-    ): Promise<string | undefined> {
-      const [added] = await tx
-        .insert(activityBooking)
-        .values(values)
-        .onConflictDoNothing({ target: activityBooking.reference })
-        .returning({ id: activityBooking.id, status: activityBooking.status });
-      if (!added) return undefined;
-      const { id: bookingId, status } = added;
-      await tx.insert(activityBookingHistory).values({ ...entry, status, bookingId, at: new Date(now()) });
-      return bookingId;
-    },
 
     /** The caller must hold the lock on the booking. `consequences` are steps of other bookings. */
     async step(
