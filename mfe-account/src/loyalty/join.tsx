@@ -87,7 +87,7 @@ export function Join() {
           required
         />
         {programme.termsUrl && (
-          <a href={programme.termsUrl} target="_blank" rel="noopener">
+          <a href={programme.termsUrl} target="_blank" rel="noopener" className={styles.terms}>
             {text('Read the terms')}
           </a>
         )}
