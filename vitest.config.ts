@@ -36,7 +36,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           globalSetup: [
             './server/src/testing/global-setup.ts',
-            './server/src/testing/processes/built-server.ts',
+            './server/src/testing/processes/built-programs.ts',
           ],
           include: ['server/src/**/*.test.ts'],
         },
@@ -47,7 +47,7 @@ export default defineConfig({
           expect: patient,
           environment: 'node',
           testTimeout: 60_000,
-          globalSetup: ['./server/src/testing/processes/built-server.ts'],
+          globalSetup: ['./server/src/testing/processes/built-programs.ts'],
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
           // The templates only become tests where they are generated.
           exclude: ['scripts/templates/**', '**/node_modules/**'],

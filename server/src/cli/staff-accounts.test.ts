@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { programArguments } from '../testing/processes/built-programs';
 import { createSocketClient, openSocket, signedIn } from '../testing/socket-client';
 import { dataDirectory, startProcess } from '../testing/processes/server-process';
-
-const program = fileURLToPath(new URL('./staff-accounts.ts', import.meta.url));
 
 test(
   'accounts are managed in the running suite’s database, and keys open sessions until they are revoked',
@@ -15,10 +13,14 @@ test(
     const dataDir = await dataDirectory();
     const run = (...args: string[]) => {
       const env = { PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: dataDir };
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
-        env,
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [...programArguments('staff-accounts'), ...args],
+        {
+          env,
+          encoding: 'utf8',
+        },
+      );
       return { code: status, out: stdout, err: stderr };
     };
     const none = run('list');

@@ -8,11 +8,11 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { insertTicket } from '../testing/ticket-builder';
 import { bookTestTable } from '../testing/booking-builder';
+import { programArguments } from '../testing/processes/built-programs';
 import { NOON } from '../testing/test-app';
 import { testSockets } from '../testing/test-sockets';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const COMMAND = ['--import', 'tsx', 'desk/src/cli/desk.ts'];
 const POLL_OPTIONS = { timeout: 20_000, interval: 200 };
 
 const begun = Date.now();
@@ -49,7 +49,7 @@ const desk = (
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [...COMMAND, ...args],
+      [...programArguments('desk'), ...args],
       { cwd: ROOT, env: environment(key) },
       (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
@@ -223,7 +223,10 @@ test(
   async () => {
     const mia = await sockets.guest({ firstName: 'Mia', lastName: 'Sol' });
     const { roomId } = await mia.requestOk('newExternalMessage', words('Is the pool warm?'));
-    const child = spawn(process.execPath, COMMAND, { cwd: ROOT, env: environment(agentKey) });
+    const child = spawn(process.execPath, programArguments('desk'), {
+      cwd: ROOT,
+      env: environment(agentKey),
+    });
     onTestFinished(() => void child.kill());
     let out = '';
     child.stdout.on('data', (part) => (out += String(part)));

@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { insertCase, insertPost } from '../features/moderation/testing/moderation-builder';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { comment, guest, moderationCase, post, property, staffAction } from '../platform/db/tables/schema';
+import { programArguments } from '../testing/processes/built-programs';
 import { NOON } from '../testing/test-app';
 import { testSockets } from '../testing/test-sockets';
 
@@ -33,7 +34,7 @@ const typeIn = (key: string, commands: string[]): Promise<string> =>
     const env = { PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: home, TMPDIR: tmpdir() };
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'desk/src/cli/desk.ts'],
+      programArguments('desk'),
       { cwd: ROOT, env: { ...env, DESK_URL: sockets.url, DESK_KEY: key } },
       (error, out) => (error ? reject(error) : resolve(out)),
     );

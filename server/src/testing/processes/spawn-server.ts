@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { releasesIn } from '../../site/releases/testing/releases-in';
-
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+import { programArguments } from './built-programs';
 
 export interface ServerProcess {
   /** Resolves with the exit code, or with the signal that ended the process. */
@@ -25,8 +23,7 @@ export function spawnServer(
   env: Record<string, string>,
   as: { uid?: number; gid?: number } = {},
 ): ServerProcess {
-  const built = process.env.BUILT_SERVER;
-  const child = spawn(process.execPath, built ? [built] : ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, programArguments('server'), {
     ...as,
     env: { PATH: process.env.PATH, TMPDIR: tmpdir(), PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

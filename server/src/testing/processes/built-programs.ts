@@ -1,0 +1,78 @@
+import { build, type Plugin } from 'esbuild';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+const root = new URL('../../../../', import.meta.url);
+/** The programs that tests start often, with their sources. */
+const PROGRAMS = {
+  server: 'server/src/main.ts',
+  desk: 'desk/src/cli/desk.ts',
+  'staff-accounts': 'server/src/cli/staff-accounts.ts',
+};
+const RESOLVED = { isResolved: true };
+
+/** Returns the arguments for Node with which a test starts a program: its bundle if the test run has one. */
+export function programArguments(program: keyof typeof PROGRAMS): string[] {
+  const folder = process.env.BUILT_PROGRAMS;
+  if (folder) return [join(folder, `${program}.mjs`)];
+  return ['--import', 'tsx', fileURLToPath(new URL(PROGRAMS[program], root))];
+}
+
+/**
+ * Bundles the programs once for all processes of a test run. Otherwise each process would read and compile its
+ * sources, which takes one core one to three seconds. Test workers find the folder in their environment.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  // Another project of the same run has built them.
+  if (process.env.BUILT_PROGRAMS) return;
+  const folder = await mkdtemp(join(tmpdir(), 'guest-suite-programs-'));
+  // Some tests start the server as another system user.
+  await chmod(folder, 0o755);
+  await writePrograms(folder);
+  // In watch mode, sources have changed since the bundles were written.
+  project.onTestsRerun(() => writePrograms(folder));
+  process.env.BUILT_PROGRAMS = folder;
+  return () => rm(folder, { recursive: true });
+}
+
+async function writePrograms(folder: string): Promise<void> {
+  await build({
+    entryPoints: Object.entries(PROGRAMS).map(([out, source]) => ({
+      out,
+      in: fileURLToPath(new URL(source, root)),
+    })),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    plugins: [inPlace],
+  });
+}
+
+/**
+ * Resolves packages from where they are installed, and keeps `import.meta.url` of each source pointing to the
+ * source itself.
+ */
+const inPlace: Plugin = {
+  name: 'in-place',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === RESOLVED || from.kind === 'entry-point') return undefined;
+      const found = await resolve(path, { ...from, pluginData: RESOLVED });
+      if (!found.path.includes('/node_modules/')) return found;
+      return { path: pathToFileURL(found.path).href, external: true };
+    });
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
+      loader: 'ts',
+      contents: (await readFile(path, 'utf8'))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+    }));
+  },
+};
