@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
+import { restoreLikes } from './likes-store/restore-likes';
 import { shareOf } from './outbox/share';
 import { reads } from './reads';
 import { loadTexts } from './texts';
@@ -7,35 +8,40 @@ import { loadTexts } from './texts';
 export const remote: RemoteModule = {
   hostVersion: HOST_VERSION,
   version: __VERSION__,
-  mount: async (host) => ({
-    pages: {
-      'property-discover': () =>
-        import(/* webpackChunkName: "page-property-discover" */ './feed/feed-page').then((it) => it.FeedPage),
-      'property-discover-id': () =>
-        import(/* webpackChunkName: "page-property-discover-id" */ './post/post-page').then(
-          (it) => it.PostPage,
-        ),
-      'property-discover-post': () =>
-        import(/* webpackChunkName: "page-property-discover-post" */ './composer/composer-page').then(
-          (it) => it.ComposerPage,
-        ),
-      'property-discover-post-id': () =>
-        import(/* webpackChunkName: "page-property-discover-post-id" */ './edit/edit-page').then(
-          (it) => it.EditPage,
-        ),
-      'property-discover-guidelines': () =>
-        import(
-          /* webpackChunkName: "page-property-discover-guidelines" */ './guidelines/guidelines-page'
-        ).then((it) => it.GuidelinesPage),
-    },
-    fragments: {
-      'latest-posts': () =>
-        import(/* webpackChunkName: "fragment-latest-posts" */ './latest/latest-posts').then(
-          (it) => it.LatestPosts,
-        ),
-    },
-    reads,
-    start: () => shareOf(host).start(),
-    texts: await loadTexts(host.lang),
-  }),
+  async mount(host) {
+    restoreLikes(host);
+    return {
+      pages: {
+        'property-discover': () =>
+          import(/* webpackChunkName: "page-property-discover" */ './feed/feed-page').then(
+            (it) => it.FeedPage,
+          ),
+        'property-discover-id': () =>
+          import(/* webpackChunkName: "page-property-discover-id" */ './post/post-page').then(
+            (it) => it.PostPage,
+          ),
+        'property-discover-post': () =>
+          import(/* webpackChunkName: "page-property-discover-post" */ './composer/composer-page').then(
+            (it) => it.ComposerPage,
+          ),
+        'property-discover-post-id': () =>
+          import(/* webpackChunkName: "page-property-discover-post-id" */ './edit/edit-page').then(
+            (it) => it.EditPage,
+          ),
+        'property-discover-guidelines': () =>
+          import(
+            /* webpackChunkName: "page-property-discover-guidelines" */ './guidelines/guidelines-page'
+          ).then((it) => it.GuidelinesPage),
+      },
+      fragments: {
+        'latest-posts': () =>
+          import(/* webpackChunkName: "fragment-latest-posts" */ './latest/latest-posts').then(
+            (it) => it.LatestPosts,
+          ),
+      },
+      reads,
+      start: () => shareOf(host).start(),
+      texts: await loadTexts(host.lang),
+    };
+  },
 };

@@ -3,7 +3,7 @@ import { notificationContract } from '@guest/shared/contracts/notification/notif
 import type { Endpoint, ReplyOf } from '@guest/shared/contracts/core/endpoint';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { authHeaders } from '../../actors/auth-headers';
 import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
@@ -110,3 +110,51 @@ for (const [lang, { locale, property, heart, email, noBooking }] of Object.entri
     });
   });
 }
+
+test.describe('before the outbox is open', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what the guest has chosen shows with the first drawing of the next page', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected(/Failed to load resource/);
+    const { property } = hotels.lisbon;
+    await signIn(page, property);
+    const isChoice = (request: Request) =>
+      request.method() === 'PUT' && /\/(favorites\/.*|like|notifications)$/.test(request.url());
+    await page.route('**', (route) => (isChoice(route.request()) ? route.abort() : route.continue()));
+    const article = page.getByRole('article').first();
+    const choices = [
+      {
+        path: pathTo('property-directories-outlets', { property }),
+        control: (pressed: boolean) =>
+          page.getByRole('main').getByRole('button', { name: /favourites$/, pressed }),
+      },
+      {
+        path: pathTo('property-discover', { property }),
+        control: (pressed: boolean) => article.getByRole('button', { name: /^Like/, pressed }),
+      },
+      {
+        path: pathTo('property-profile', { property }),
+        control: (checked: boolean) => page.getByRole('switch', { name: LANGUAGES.en.email, checked }),
+      },
+    ];
+    for (const { path, control } of choices) {
+      await page.goto(path);
+      await waitUntilReady(page);
+      // A choice is stored before it is sent.
+      const isStored = page.waitForRequest(isChoice);
+      await control(false).first().click();
+      await isStored;
+      await expect(control(true)).toHaveCount(1);
+    }
+
+    // The code of the outboxes never arrives.
+    await page.route(/\/(choices|share-outbox)\.[^/]*\.js$/, () => {});
+    for (const { path, control } of choices) {
+      await page.goto(path);
+      await expect(control(true)).toHaveCount(1);
+    }
+  });
+});

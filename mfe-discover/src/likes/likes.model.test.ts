@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { followLikes } from '../outbox/follow-likes';
 import { LIKE, parseLike, type WaitingLike } from '../outbox/like-sender';
-import { createLikesStore } from '../outbox/likes.store';
+import { createLikesStore } from '../likes-store/likes.store';
 import { shownLike } from './shown-like';
 
 const POST = '00000000-0000-4000-8000-000000000001';
@@ -71,7 +71,7 @@ function world(fates: Fate[], clockAheadMs: number) {
       clock: { now: clock, after },
       random: () => 0.5,
     });
-    const likes = followLikes({ store, now: clock, toast: () => {} }, outbox);
+    const likes = followLikes({ store, guest: 'ada', now: clock, toast: () => {} }, outbox);
     outbox.open();
     const shown = () => {
       const { answers, choices } = store.getState();

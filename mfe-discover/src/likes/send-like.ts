@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { shareOf } from '../outbox/share';
 import type { WaitingLike } from '../outbox/like-sender';
-import { likesStoreOf } from '../outbox/likes.store';
+import { likesStoreOf } from '../likes-store/likes.store';
 
 /** Shows a choice within the frame of the tap, before the outbox is loaded, and sends it. */
 export function sendLike(host: Host, like: WaitingLike): void {

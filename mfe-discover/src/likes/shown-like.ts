@@ -1,5 +1,5 @@
 import type { Liked } from '@guest/shared/contracts/feed/feed.schema';
-import type { LikeChoice } from '../outbox/likes.store';
+import type { LikeChoice } from '../likes-store/likes.store';
 
 /** A post or comment as a read returned it. */
 export interface LikedItem {

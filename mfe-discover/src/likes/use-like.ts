@@ -4,7 +4,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { useStore } from 'zustand';
-import { likesStoreOf } from '../outbox/likes.store';
+import { likesStoreOf } from '../likes-store/likes.store';
 import { sendLike } from './send-like';
 import { shownLike, type LikedItem } from './shown-like';
 

@@ -5,7 +5,8 @@ import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { OutboxEvent, OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import type { StartedOutbox } from '@guest/shared/outbox/start-outbox';
 import { LIKE, likeLaneOf, parseLike, type WaitingLike } from './like-sender';
-import type { LikesStore } from './likes.store';
+import type { LikesStore } from '../likes-store/likes.store';
+import { forgetSent, saveLikes } from '../likes-store/save-likes';
 
 export interface LikeSending {
   /** Sends a choice that is shown already. It replaces an earlier one that waits. */
@@ -20,7 +21,7 @@ type LikeOutbox = Pick<StartedOutbox, 'records' | 'subscribe' | 'replace' | 'dis
  * the answers to them.
  */
 export function followLikes(
-  { store, now, toast }: Pick<Host, 'now' | 'toast'> & { store: LikesStore },
+  { store, guest, now, toast }: Pick<Host, 'now' | 'toast'> & { store: LikesStore; guest: string },
   outbox: LikeOutbox,
 ): LikeSending {
   const { chosen, forgotten, answered } = store.getState();
@@ -65,9 +66,9 @@ export function followLikes(
     if (event.kind === 'gone') forgotten(parseLike(record).id, parseLike(record).seq);
   }
 
-  outbox
-    .records()
-    .filter(({ kind }) => kind === LIKE)
-    .forEach(show);
-  return { send, stop: outbox.subscribe(onOutboxEvent) };
+  const records = outbox.records().filter(({ kind }) => kind === LIKE);
+  forgetSent(store, guest, records.map(parseLike));
+  records.forEach(show);
+  const stops = [outbox.subscribe(onOutboxEvent), saveLikes(store, guest)];
+  return { send, stop: () => stops.forEach((stop) => stop()) };
 }

@@ -4,7 +4,7 @@ import type { OutboxEvent } from '@guest/shared/outbox/outbox-record';
 import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
 import { followLikes, type LikeSending } from './follow-likes';
 import { createLikeSender, LIKE } from './like-sender';
-import { likesStoreOf } from './likes.store';
+import { likesStoreOf } from '../likes-store/likes.store';
 import { dropPost, isFeed } from './feed-queries';
 import { createLeadingTab } from '@guest/shared/guest-outbox/leading-tab';
 import { COMMENT, COMMENT_DELETE, COMMENT_EDIT } from './comment-body';
@@ -96,7 +96,7 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     void host.queries.invalidateQueries({ predicate: isFeed });
   }
 
-  const likes = followLikes({ store: likesStoreOf(host), now: host.now, toast: host.toast }, outbox);
+  const likes = followLikes({ store: likesStoreOf(host), guest, now: host.now, toast: host.toast }, outbox);
   const stops = [
     likes.stop,
     outbox.subscribe((event) => {

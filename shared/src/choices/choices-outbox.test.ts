@@ -9,6 +9,7 @@ import { keepChoice } from './kept-choice';
 import { keptChoices } from './kept-choices';
 import { sendChoice } from './send-choice';
 import { openChoicesOutbox } from './choices-outbox';
+import { restoreWaiting } from './restore-waiting';
 import { waitingChoicesQuery } from './waiting-choices';
 
 installFakeDatabases();
@@ -42,6 +43,8 @@ async function openPage(guest = 'ada', realtime = fakeRealtime()) {
   };
   // The casts are safe because the outbox makes no other calls.
   const host = { ...fakeHost([], { toast, realtime, api: { send } as never }), signal: stop.signal };
+  // The page shows what waits before it knows the guest, and opens the outbox later.
+  restoreWaiting(host.queries)(guest);
   const outbox = await openChoicesOutbox(host, guest);
   const choose = (choice: Choice) => {
     keepChoice(guest, choice, host.now());
@@ -108,6 +111,50 @@ test('a choice survives a page that ends in the frame of the tap', async () => {
 
   expect(keptChoices('ada')).toMatchObject([{ choice: heart(true) }]);
   await expect.poll(() => keptChoices('ada')).toEqual([]);
+});
+
+const nextPage = () => fakeHost().queries;
+const shownIn = (queries: ReturnType<typeof nextPage>) =>
+  Object.values(queries.getQueryData(waitingChoicesQuery.queryKey) ?? {}).map(({ choice }) => choice);
+
+test('what waits is shown by the next page before its outbox is open, to nobody else, until it is accepted', async () => {
+  reply = () => NO_REPLY;
+  const offline = await openPage();
+  await offline.choose(heart(true));
+  await expect.poll(() => sent).toEqual([ADDED]);
+  offline.close();
+
+  const [own, others, visitors] = [nextPage(), nextPage(), nextPage()];
+  const belongTo = restoreWaiting(own);
+  expect(shownIn(own)).toEqual([heart(true)]);
+  belongTo('ada');
+  restoreWaiting(others)('bob');
+  restoreWaiting(visitors)(undefined);
+  expect(shownIn(own)).toEqual([heart(true)]);
+  expect([...shownIn(others), ...shownIn(visitors)]).toEqual([]);
+
+  reply = () => OK;
+  const later = await openPage();
+  await expect.poll(later.waiting).toEqual([]);
+  const last = nextPage();
+  restoreWaiting(last)('ada');
+  expect(shownIn(last)).toEqual([]);
+});
+
+test.each([
+  ['that another tab has sent', { 'favorite f': { key: 'sent', choice: heart(true) } }],
+  [
+    'of an unknown form',
+    { 'favorite f': { key: 'a' }, x: null, y: 7, 'other f': { key: 'b', choice: heart(true) } },
+  ],
+  ['that are no choices', 'text'],
+])('shown choices %s are taken back when the outbox opens', async (_what, waiting) => {
+  localStorage.setItem('outbox-waiting-choices', JSON.stringify({ guest: 'ada', waiting }));
+
+  const page = await openPage();
+
+  expect(page.shown()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test.each(['', '{', JSON.stringify({ key: 'k', at: 1, choice: { kind: 'unknown' } })])(

@@ -9,7 +9,8 @@ import { choiceKinds } from './choice-kinds';
 import { laneOf } from './choice-lane';
 import { CHOICES_PREFIX } from './kept-choice';
 import { clearOthersKept, forgetKept, keptChoices } from './kept-choices';
-import { acceptWaiting, forgetWaiting, showWaiting, waitingChoicesQuery } from './waiting-choices';
+import { acceptWaiting, forgetWaiting, keepWaiting, showWaiting } from './change-waiting';
+import { waitingChoicesQuery } from './waiting-choices';
 
 type ChoicesHost = Pick<Host, 'api' | 'lang' | 'now' | 'queries' | 'realtime' | 'signal' | 'toast'>;
 
@@ -26,6 +27,7 @@ export interface ChoicesOutbox {
  */
 export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promise<ChoicesOutbox> {
   const { now, queries, toast } = host;
+  const owner = { queries, guest };
   const stop = new AbortController();
   const signal = AbortSignal.any([host.signal, stop.signal]);
   /** The keys of choices whose failure this page reports: its own, and those that an earlier page has left. */
@@ -48,8 +50,8 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     // A rating or a favourite of yesterday is still meant; a setting may have been changed elsewhere since.
     if (status === 'held' && choice.kind !== 'notifications') return void outbox.retry(key);
     const isOver = status === 'failed' || status === 'held' || isCancelled;
-    if (!isOver) return showWaiting(queries, lane, { key, choice });
-    forgetWaiting(queries, lane, { key, choice });
+    if (!isOver) return showWaiting(owner, lane, { key, choice });
+    forgetWaiting(owner, lane, { key, choice });
     if (reported.delete(key) && failure?.text) toast('error', failure.text);
     if (!isCancelled) void outbox.discard(key);
   }
@@ -63,15 +65,15 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     // The read is changed first, so that the choice stays visible.
     if (event.kind === 'sent') applyAnswer(host, choice, event.answer);
     if (event.kind === 'sent' && kindOf(choice.kind).isToldByPush)
-      return acceptWaiting(queries, lane, { key, choice });
-    forgetWaiting(queries, lane, { key, choice });
+      return acceptWaiting(owner, lane, { key, choice });
+    forgetWaiting(owner, lane, { key, choice });
   }
 
   async function store(): Promise<void> {
     const kept = keptChoices(guest);
     for (const { key, choice } of kept) {
       reported.add(key);
-      showWaiting(queries, laneOf(choice), { key, choice });
+      showWaiting(owner, laneOf(choice), { key, choice });
     }
     for (const { key, choice, at } of kept) {
       const lane = laneOf(choice);
@@ -81,6 +83,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
   }
 
   clearOthersKept(guest);
+  keepWaiting(owner, new Set([...outbox.records(), ...keptChoices(guest)].map(({ key }) => key)));
   for (const record of outbox.records()) {
     reported.add(record.key);
     show(record);

@@ -3,7 +3,7 @@ import { deviceStorage } from '../storage/device-storage';
 import type { Choice } from './choice';
 import { laneOf } from './choice-lane';
 import { keepChoice, keptName } from './kept-choice';
-import { forgetWaiting, showWaiting } from './waiting-choices';
+import { forgetWaiting, showWaiting } from './change-waiting';
 
 /**
  * Shows a choice of the guest in the frame of the tap, and sends it once the hotel can be reached, also after this
@@ -13,12 +13,13 @@ export async function sendChoice(host: Host, choice: Choice): Promise<boolean> {
   const { token, user } = host.session.getState();
   if (!token || !user) return false;
   const guest = user.guest_uuid;
+  const owner = { queries: host.queries, guest };
   const lane = laneOf(choice);
   const kept = keepChoice(guest, choice, host.now());
-  showWaiting(host.queries, lane, kept);
+  showWaiting(owner, lane, kept);
   function takeBack(): false {
     deviceStorage.setItem(keptName(guest, choice), null);
-    forgetWaiting(host.queries, lane, kept);
+    forgetWaiting(owner, lane, kept);
     return false;
   }
   try {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseSharedTarget, isSharedInto } from '@guest/shared/share-target/shared-choice';
 import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
 import { conversationRatingLane } from '@guest/shared/choices/choice-lane';
-import { forgetWaiting, showWaiting } from '@guest/shared/choices/waiting-choices';
+import { forgetWaiting, showWaiting } from '@guest/shared/choices/change-waiting';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -141,7 +141,8 @@ test('thanks are said for a rating that waits or was accepted, and taken back wh
   const lane = conversationRatingLane('room');
   const choice = { kind: 'conversation-rating', roomId: 'room', stars: 4, closedSeq: 3 } as const;
   const waiting = { key: 'a', choice };
-  const rate = async () => showWaiting(host.queries, lane, waiting);
+  const owner = { queries: host.queries, guest: 'ada' };
+  const rate = async () => showWaiting(owner, lane, waiting);
   const chat = fakeChat({ me, rooms: { room: closed } }, { rate });
   openChat(chat, Writing, '/grand/chat', host);
   const form = within(await screen.findByRole('form', { name: 'How was this conversation?' }));
@@ -149,12 +150,12 @@ test('thanks are said for a rating that waits or was accepted, and taken back wh
   await userEvent.click(form.getByRole('button', { name: 'Send' }));
   await screen.findByText('Thanks for your feedback.');
 
-  act(() => forgetWaiting(host.queries, lane, waiting));
+  act(() => forgetWaiting(owner, lane, waiting));
 
   await screen.findByRole('form', { name: 'How was this conversation?' });
   expect(screen.queryByText('Thanks for your feedback.')).toBeNull();
   // A rating of an earlier closing is not one of this closing.
-  act(() => showWaiting(host.queries, lane, { key: 'b', choice: { ...choice, closedSeq: 1 } }));
+  act(() => showWaiting(owner, lane, { key: 'b', choice: { ...choice, closedSeq: 1 } }));
   expect(screen.queryByText('Thanks for your feedback.')).toBeNull();
 });
 

@@ -1,0 +1,22 @@
+import { saveWaiting } from '@guest/shared/guest-outbox/save-waiting';
+import type { LikesStore } from './likes.store';
+import { savedLikes, WAITING_LIKES } from './restore-likes';
+
+/** Forgets what was restored but waits no more, because another tab has sent it. */
+export function forgetSent(
+  store: LikesStore,
+  guest: string,
+  waiting: readonly { id: string; seq: number }[],
+): void {
+  for (const [id, { seq }] of Object.entries(savedLikes(guest)))
+    if (!waiting.some((like) => like.id === id && like.seq === seq)) store.getState().forgotten(id, seq);
+}
+
+/** Saves the likes that wait until the returned function is called. */
+export function saveLikes(store: LikesStore, guest: string): () => void {
+  const save = () => saveWaiting(WAITING_LIKES, { guest, waiting: store.getState().choices });
+  save();
+  return store.subscribe(({ choices }, before) => {
+    if (choices !== before.choices) save();
+  });
+}
