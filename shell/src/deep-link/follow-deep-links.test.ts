@@ -105,7 +105,8 @@ test.each(pages)('D-02 S-33 %s opens the app with %s', async (address, action, e
   expect(clicked.map(({ origin, pathname }) => origin + pathname)).toEqual([
     'https://open.hotel.example/open',
   ]);
-  const webviewUrl = `${location.origin}${location.pathname}?app=true`;
+  const code = extras.code ? `&code=${extras.code}` : '';
+  const webviewUrl = `${location.origin}${location.pathname}?app=true${code}`;
   expect(Object.fromEntries(clicked[0]?.searchParams ?? [])).toEqual({
     mode: 'in-stay',
     action,
@@ -140,6 +141,7 @@ test.each(['/casa', '/casa/profile', '/casa/directories/bars-and-restaurants/bar
 
 test('S-32 N-07 the booking page waits for its outlet, and other pages never', async () => {
   const { outletsLoaded } = await open(bookPath, { outlets: false });
+  // The first poll is at once, so that the hundredth is after 9.9 seconds.
   await wait(9_850);
   expect(clicked).toEqual([]);
 
@@ -150,7 +152,7 @@ test('S-32 N-07 the booking page waits for its outlet, and other pages never', a
 
 test('S-32 N-07 the booking page gives up after a hundred polls', async () => {
   const { outletsLoaded } = await open(bookPath, { outlets: false });
-  await wait(10_100);
+  await wait(9_950);
   outletsLoaded();
   await wait(1_000);
 

@@ -2,9 +2,10 @@ import { MAX_POLLS, POLL_MS } from './limits';
 
 /** Calls a function at an interval until it returns true, for a limited number of times. Resolves to whether it did. */
 export async function poll(isReady: () => boolean, signal: AbortSignal): Promise<boolean> {
-  for (let polls = 0; polls < MAX_POLLS && !signal.aborted; polls += 1) {
+  for (let polls = 1; !signal.aborted; polls += 1) {
     if (isReady()) return true;
+    if (polls === MAX_POLLS) return false;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  return !signal.aborted && isReady();
+  return false;
 }

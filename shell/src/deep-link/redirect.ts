@@ -1,5 +1,6 @@
 import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { isNetworkError } from '@guest/shared/http/api-error';
+import { withQuery } from '@guest/shared/routes/fill-in';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { deepLinkTitle, type DeepLinkAction, type DeepLinkExtra } from '@guest/shared/routes/deep-links';
 import type { RouteMatch } from '@guest/shared/routes/match-route';
@@ -37,7 +38,8 @@ export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: De
   async function buildLink({ action, match, extras }: EligiblePage, propertyUuid: string | undefined) {
     const config = readQuery(host, propertyContract.getConfig, {});
     const { baseUrl } = await host.queries.ensureQueryData(config);
-    const webviewUrl = `${location.origin}${location.pathname}?app=true`;
+    // Without its code an invitation would open as the chat, in an app without a screen of its own for it.
+    const webviewUrl = withQuery(location.origin + location.pathname, { code: extras.code, app: 'true' });
     const isOfProperty = match.params.property !== undefined;
     return buildDeepLink(
       baseUrl.deepLink,
