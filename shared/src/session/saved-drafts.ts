@@ -1,10 +1,9 @@
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 import { tabStorage } from '../storage/tab-storage';
 import { storedEntries, storedNames } from '../storage/stored-names';
+import { isDraft } from './draft-names';
 import { BASKET_KEY_PREFIX, savedBaskets } from './saved-baskets';
 
-/** The storage key prefix under which a form saves its input in the tab. */
-const DRAFT_KEY = /^draft:/;
 const SAVED_DRAFTS_KEY = /^drafts of /;
 const SAVED_FOR_MS = 24 * 3_600_000;
 
@@ -30,7 +29,7 @@ export function saveDrafts(guestId: string, now: number): void {
  * changed.
  */
 export function saveInput(guestId: string, now: number): void {
-  const drafts = storedEntries(tabStorage, (name) => DRAFT_KEY.test(name));
+  const drafts = storedEntries(tabStorage, isDraft);
   saveIn(tabStorage, guestId, { at: now, drafts });
 }
 
@@ -77,7 +76,7 @@ function restoreDraft(draft: string, value: string): void {
 
 function storageOf(draft: string): DeviceStorage | undefined {
   if (draft.startsWith(BASKET_KEY_PREFIX)) return deviceStorage;
-  return DRAFT_KEY.test(draft) ? tabStorage : undefined;
+  return isDraft(draft) ? tabStorage : undefined;
 }
 
 function parseSavedDrafts(saved: string | null): SavedDrafts | undefined {
@@ -92,6 +91,6 @@ function parseSavedDrafts(saved: string | null): SavedDrafts | undefined {
 
 function isSavedDrafts(value: unknown): value is SavedDrafts {
   if (typeof value !== 'object' || value === null || !('at' in value) || !('drafts' in value)) return false;
-  const isDraft = (one: unknown) => Array.isArray(one) && one.every((part) => typeof part === 'string');
-  return typeof value.at === 'number' && Array.isArray(value.drafts) && value.drafts.every(isDraft);
+  const isEntry = (one: unknown) => Array.isArray(one) && one.every((part) => typeof part === 'string');
+  return typeof value.at === 'number' && Array.isArray(value.drafts) && value.drafts.every(isEntry);
 }

@@ -31,6 +31,7 @@ import { syncFavorites } from '../session/sync-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
 import { followPush } from '../session/follow-push';
 import { followStayEnd } from '../session/follow-stay-end';
+import { keepDrafts } from '../session/keep-drafts';
 import { markGuest } from '../session/mark-guest';
 import { openTapped } from '../service-worker/open-tapped';
 import { clearUnsent } from '../system/device/clear-unsent';
@@ -52,6 +53,7 @@ export function startBackground(page: BackgroundDeps): void {
   const { canReload, canRerender } = watchUnsavedWork(page);
   followBuilds({ ...page, canReload });
   resumeAppMode(page.host.layout, page.router);
+  keepDrafts(page.host);
   startNativeBridge({ ...page, onSignedIn: () => refreshChatSession(page.host) });
   const hasUnsentInput = () => !canReload() || hasTypedText();
   startDeepLinks({ ...page, hasUnsentInput });

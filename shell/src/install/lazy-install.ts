@@ -1,12 +1,8 @@
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { retryImport } from '@guest/shared/lazy/retry-import';
 import type { InstallDeps } from './follow-install';
+import { isInstalled } from './is-installed';
 import { stayInScope } from './stay-in-scope';
-
-/** Whether the page runs as an installed app. Safari has a property of its own for it. */
-const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches ||
-  ('standalone' in navigator && navigator.standalone === true);
 
 /** Loads the offer to install the pages in browsers that can do so, if they are not installed yet. */
 export function startInstall(deps: InstallDeps): void {

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { DRAFTS_RESTORED } from '../../session/draft-names';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../http/api-error';
@@ -164,4 +165,19 @@ test('a draft survives a reload until it is sent; a code is never saved', async 
   await userEvent.type(firstName(), 'Ana');
   await send();
   expect(sessionStorage.length).toBe(0);
+});
+
+test('a draft that comes back after the form is there fills what the guest has not touched', async () => {
+  openForm(async () => {}, 'ana/about');
+  await userEvent.type(firstName(), 'Ana');
+
+  const saved = [
+    ['email', 'ana@example.com'],
+    ['firstName', 'Anna'],
+  ];
+  sessionStorage.setItem('draft:ana/about', JSON.stringify(saved));
+  act(() => void dispatchEvent(new Event(DRAFTS_RESTORED)));
+
+  expect(email().value).toBe('ana@example.com');
+  expect(firstName().value).toBe('Ana');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { DRAFTS_RESTORED } from '../../session/draft-names';
 import { classNames } from '../base/class-names';
 import type { FormValues } from './state/form-values';
 import { draftOf } from './state/draft';
@@ -55,7 +56,10 @@ export function Form<Reply>(props: {
   const reach = (field: string) => form.current && findControl(form.current, field)?.focus();
 
   useEffect(() => {
-    if (draft !== undefined && form.current) draftOf(draft).restore(form.current);
+    const restore = () => draft !== undefined && form.current && draftOf(draft).restore(form.current);
+    restore();
+    addEventListener(DRAFTS_RESTORED, restore);
+    return () => removeEventListener(DRAFTS_RESTORED, restore);
   }, [draft]);
 
   function submit(event: FormEvent<HTMLFormElement>) {

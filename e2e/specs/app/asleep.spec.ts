@@ -1,0 +1,57 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { setVisibility } from '../../actors/app/hotel-with-app';
+import { waitUntilUsable } from '../../actors/anonymous-guest';
+import { addToBasket, signInWithStay } from '../../actors/ordering';
+import { hotels } from '../../suite/hotels';
+import { expect, test } from '../../test';
+
+test.setTimeout(120_000);
+
+const { property } = hotels.lisbon;
+const app = { app: 'true' };
+const roomService = { property, outlet: 'room-service', menu: 'all-day' };
+const DAYS_MS = 5 * 24 * 3_600_000;
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const moment = (page: Page) => page.getByLabel('What was your moment?');
+const note = (page: Page) => page.getByRole('textbox', { name: /Anything we should know/ });
+
+/** The address of the request form is found by a tap, so that its template need not be known here. */
+async function openRequest(page: Page): Promise<void> {
+  await page.goto(pathTo('property-request-create', { property }, app));
+  await waitUntilUsable(page);
+  await page.getByRole('link', { name: 'Towels' }).click();
+  await expect(note(page)).toBeVisible();
+}
+
+test('after days asleep the app has the message, the post, the form and the basket as they were left', async ({
+  page,
+  context,
+}) => {
+  await signInWithStay(page, property);
+  await addToBasket(page, roomService, 'Club sandwich Miramar');
+  await page.goto(pathTo('property-chat', { property }, { ...app, 'from-footer': 'true' }));
+  await waitUntilUsable(page);
+  await message(page).fill('We will be late on');
+  await page.goto(pathTo('property-discover-post', { property }, app));
+  await waitUntilUsable(page);
+  await moment(page).fill('The sea at six');
+  await openRequest(page);
+  await note(page).fill('Two for the pool');
+  const form = page.url();
+  // The system ends an app that nobody looks at, and with it the storage of its window.
+  await setVisibility(page, 'hidden');
+  await page.close();
+
+  const later = await context.newPage();
+  await later.clock.setFixedTime(Date.now() + DAYS_MS);
+  await later.goto(form);
+  await expect(note(later)).toHaveValue('Two for the pool');
+  await later.goto(pathTo('property-chat', { property }, { ...app, 'from-footer': 'true' }));
+  await expect(message(later)).toHaveValue('We will be late on');
+  await later.goto(pathTo('property-discover-post', { property }, app));
+  await expect(moment(later)).toHaveValue('The sea at six');
+  await later.goto(pathTo('property-outlet-menus-menu', roomService, app));
+  await expect(later.getByRole('link', { name: /^Your order: 1 item/ })).toBeVisible();
+});
