@@ -14,6 +14,8 @@ import { sendMessage, messages } from '../../actors/chat/conversation';
 import { openChatAsGuest } from '../../actors/sign-in-as';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { expect, test as base } from '../../test';
+import { hotels } from '../../suite/hotels';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 import { chromiumOptions } from '../../suite/chromium';
 import { suiteAddress } from '../../suite/suite-address';
 
@@ -151,4 +153,50 @@ test('N-06 Q-09 a message to a closed page arrives by push, and a tap opens the 
   expect(context.pages()).toHaveLength(1);
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   expect(await shown(page)).toEqual([]);
+});
+
+test('of two tabs, a tap opens the order or the booking in the one of its hotel, and signing out clears the screen', async ({
+  page,
+  context,
+  ownHotel,
+  service,
+}) => {
+  const property = await ownHotel('lisbon');
+  await subscribeAs(context, service.device());
+  await writeAndSubscribe(page, property);
+  const notice = (id: string, path: string) => ({
+    id,
+    title: `News of ${id}`,
+    tag: `${property}:${id}`,
+    path,
+    lang: 'en',
+    dir: 'ltr',
+    at: Date.now(),
+  });
+  await page.waitForFunction(() => localStorage.getItem('last-property') !== null);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const other = await context.newPage();
+  await other.goto(pathTo('property', { property: hotels.muscat.property }));
+  await waitUntilReady(other);
+
+  for (const path of [
+    pathTo('property-outlet-order-now-order', { property, outlet: 'room-service' }, { order: randomUUID() }),
+    pathTo('property-requests', { property }),
+  ]) {
+    // The tab of the other hotel is the one in front.
+    await other.bringToFront();
+    await deliver(other, JSON.stringify(notice(randomUUID(), path)));
+    await expect.poll(() => shown(other)).toHaveLength(1);
+    await tap(context);
+    await expect(page).toHaveURL(path);
+  }
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await expect(other).toHaveURL(pathTo('property', { property: hotels.muscat.property }));
+  expect(context.pages()).toHaveLength(2);
+
+  await deliver(page, JSON.stringify(notice('last', pathTo('property', { property }))));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  await page.goto(pathTo('property-profile', { property }));
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.poll(() => shown(other)).toEqual([]);
 });
