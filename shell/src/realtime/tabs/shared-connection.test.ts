@@ -98,6 +98,28 @@ test('the next tab connects when the leading tab closes, and pending requests fa
   ]);
 });
 
+test('a request of another tab that fails after its leading tab has closed is no error of the page', async () => {
+  const [first, second] = [openTab('first'), openTab('second')];
+  await Promise.all([first.isConnected(), second.isConnected()]);
+  let fail = (_error: Error) => {};
+  const asked = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)));
+  answer = asked;
+  const reply = expect(second.line.ask('declineGuestRequest', { roomId: ROOM })).rejects.toMatchObject({
+    code: 'unknown',
+  });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 10_000);
+  const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+
+  first.line.close();
+  fail(new Error('the socket is closed'));
+  await reply;
+  await new Promise((resolve) => setTimeout(resolve));
+
+  // A closed channel throws.
+  expect(post.mock.results.map(({ type }) => type)).not.toContain('throw');
+  vi.restoreAllMocks();
+});
+
 test('a frozen leader loses the connection to the visible tab', async () => {
   const first = openTab('first');
   await first.isConnected();

@@ -18,7 +18,9 @@ export const canShareConnection = () => 'locks' in navigator && 'BroadcastChanne
 export function createSharedConnection({ name, realtime, open }: ConnectionOptions): Connection {
   const lock = `realtime ${name}`;
   const channel = new BroadcastChannel(lock);
-  const send = (message: TabMessage) => channel.postMessage(message);
+  let isClosed = false;
+  // An answer to another tab may come after this one has closed its channel, which then throws.
+  const send = (message: TabMessage) => void (isClosed || channel.postMessage(message));
   const { connectionChanged } = realtime.state.getState();
   let leading: Connection | undefined;
   let receive: (message: TabMessage) => void;
@@ -81,6 +83,7 @@ export function createSharedConnection({ name, realtime, open }: ConnectionOptio
       following.leave();
       // Releases requests that wait for a leader, which then fail.
       leaderFound();
+      isClosed = true;
       channel.close();
     },
   };
