@@ -2,7 +2,8 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { setVisibility } from '../../actors/app/hotel-with-app';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
-import { addToBasket, signInWithStay } from '../../actors/ordering';
+import { addToBasket } from '../../actors/ordering';
+import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
 
@@ -29,7 +30,7 @@ test('after days asleep the app has the message, the post, the form and the bask
   page,
   context,
 }) => {
-  await signInWithStay(page, property);
+  await signIn(page, property, { stay: { room: '204' } });
   await addToBasket(page, roomService, 'Club sandwich Miramar');
   await page.goto(pathTo('property-chat', { property }, { ...app, 'from-footer': 'true' }));
   await waitUntilUsable(page);

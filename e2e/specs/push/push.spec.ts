@@ -14,7 +14,6 @@ import { sendMessage, messages } from '../../actors/chat/conversation';
 import { openChatAsGuest } from '../../actors/sign-in-as';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { expect, test as base } from '../../test';
-import { hotels } from '../../suite/hotels';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 import { chromiumOptions } from '../../suite/chromium';
 import { suiteAddress } from '../../suite/suite-address';
@@ -176,14 +175,14 @@ test('of two tabs, a tap opens the order or the booking in the one of its hotel,
   await page.waitForFunction(() => localStorage.getItem('last-property') !== null);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   const other = await context.newPage();
-  await other.goto(pathTo('property', { property: hotels.muscat.property }));
+  await other.goto(pathTo('index', {}));
   await waitUntilReady(other);
 
   for (const path of [
     pathTo('property-outlet-order-now-order', { property, outlet: 'room-service' }, { order: randomUUID() }),
     pathTo('property-requests', { property }),
   ]) {
-    // The tab of the other hotel is the one in front.
+    // The tab in front shows the list of hotels.
     await other.bringToFront();
     await deliver(other, JSON.stringify(notice(randomUUID(), path)));
     await expect.poll(() => shown(other)).toHaveLength(1);
@@ -191,7 +190,7 @@ test('of two tabs, a tap opens the order or the booking in the one of its hotel,
     await expect(page).toHaveURL(path);
   }
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-  await expect(other).toHaveURL(pathTo('property', { property: hotels.muscat.property }));
+  await expect(other).toHaveURL(pathTo('index', {}));
   expect(context.pages()).toHaveLength(2);
 
   await deliver(page, JSON.stringify(notice('last', pathTo('property', { property }))));
