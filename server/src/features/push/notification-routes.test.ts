@@ -55,6 +55,18 @@ test('choices are stored and returned; emails are a consent', async () => {
   expect(consents.body.items).toMatchObject([{ type: 'message_mail', granted: true }]);
 });
 
+test('two settings that a device sends at the same moment are both stored', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { headers } = await knownGuest(db, NOON);
+    const bodies = [{ quietHours: { from: '21:00', to: '09:00' } }, { privatePreviews: true }];
+
+    await Promise.all(bodies.map((body) => send('PUT', `${path}/notifications`, { headers, body })));
+
+    const after = await get(`${path}/notifications`, { headers });
+    expect(after.body).toMatchObject({ ...bodies[0], ...bodies[1] });
+  }
+});
+
 test.each<[string, object, number, string]>([
   ['an unknown class', { choices: [{ class: 'weather', channel: 'push', isOn: true }] }, 400, 'malformed'],
   ['an unknown channel', { choices: [{ class: 'chat', channel: 'fax', isOn: true }] }, 400, 'malformed'],

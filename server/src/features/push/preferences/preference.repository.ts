@@ -68,20 +68,25 @@ export function createPreferenceRepository(db: Database) {
       }
     },
 
+    /** Changes only what is named, so that two settings that are sent at the same moment are both stored. */
     async setSettings(
       { id: guestId, propertyId }: Owner,
-      { quietHours, privatePreviews }: Omit<Preferences, 'choices'>,
+      { quietHours, privatePreviews }: Partial<Omit<Preferences, 'choices'>>,
       on: Connection = db,
     ): Promise<void> {
-      const setting = {
-        quietFrom: quietHours?.from ?? null,
-        quietTo: quietHours?.to ?? null,
-        hasPrivatePreviews: privatePreviews,
+      const changed = {
+        ...(quietHours !== undefined && {
+          quietFrom: quietHours?.from ?? null,
+          quietTo: quietHours?.to ?? null,
+        }),
+        ...(privatePreviews !== undefined && { hasPrivatePreviews: privatePreviews }),
       };
+      if (Object.keys(changed).length === 0) return;
+      const defaults = { quietFrom: QUIET_FROM, quietTo: QUIET_TO, hasPrivatePreviews: false };
       await on
         .insert(notificationSetting)
-        .values({ guestId, propertyId, ...setting })
-        .onConflictDoUpdate({ target: notificationSetting.guestId, set: setting });
+        .values({ guestId, propertyId, ...defaults, ...changed })
+        .onConflictDoUpdate({ target: notificationSetting.guestId, set: changed });
     },
   };
 }

@@ -37,13 +37,7 @@ export function preferenceRoutes(
       me,
       choices.filter((choice) => !isMailChoice(choice)),
     );
-    if (quietHours !== undefined || privatePreviews !== undefined) {
-      const before = await preferences.of(me.id);
-      await preferences.setSettings(me, {
-        quietHours: quietHours === undefined ? before.quietHours : quietHours,
-        privatePreviews: privatePreviews ?? before.privatePreviews,
-      });
-    }
+    await preferences.setSettings(me, { quietHours, privatePreviews });
     const mail = choices.findLast(isMailChoice);
     if (mail && mail.isOn !== (await hasMailConsent(me.id))) {
       const consent = { type: MAIL_CONSENT, version: property.termsVersion, granted: mail.isOn } as const;
