@@ -22,7 +22,7 @@ const note = (page: Page) => page.getByRole('textbox', { name: /Anything we shou
 async function openRequest(page: Page): Promise<void> {
   await page.goto(pathTo('property-request-create', { property }, app));
   await waitUntilUsable(page);
-  await page.getByRole('link', { name: 'Towels' }).click();
+  await page.getByRole('link', { name: 'Something is broken' }).click();
   await expect(note(page)).toBeVisible();
 }
 
@@ -38,8 +38,10 @@ test('after days asleep the app has the message, the post, the form and the bask
   await page.goto(pathTo('property-discover-post', { property }, app));
   await waitUntilUsable(page);
   await moment(page).fill('The sea at six');
+  // It is saved a moment after the last key.
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('draft-share')));
   await openRequest(page);
-  await note(page).fill('Two for the pool');
+  await note(page).fill('The lamp by the bed');
   const form = page.url();
   // The system ends an app that nobody looks at, and with it the storage of its window.
   await setVisibility(page, 'hidden');
@@ -48,7 +50,7 @@ test('after days asleep the app has the message, the post, the form and the bask
   const later = await context.newPage();
   await later.clock.setFixedTime(Date.now() + DAYS_MS);
   await later.goto(form);
-  await expect(note(later)).toHaveValue('Two for the pool');
+  await expect(note(later)).toHaveValue('The lamp by the bed');
   await later.goto(pathTo('property-chat', { property }, { ...app, 'from-footer': 'true' }));
   await expect(message(later)).toHaveValue('We will be late on');
   await later.goto(pathTo('property-discover-post', { property }, app));
