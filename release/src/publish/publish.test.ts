@@ -254,3 +254,19 @@ test('M-09 a remote whose styles reach beyond it is not published, and the shell
   expect(await storage.read('dining/2.0.0/release.json')).toBeUndefined();
   await publish(storage, await built({ name: 'shell', version: '2.0.0' }, red));
 });
+
+test('M-09 a remote cannot style elements of a package that runs beside it, even with a name of the right form', async () => {
+  const { storage, built } = await fixtureStore();
+  const sheet = (css: string) => ({ 'page.css': `@layer remote{${css}}` });
+  const discover = { name: 'discover', version: '1.0.0' };
+  await publish(storage, await built({ name: 'shell', version: '1.0.0' }));
+  await publish(storage, await built(discover, sheet('.dTheirs{margin:0}@keyframes dMoving{to{top:0}}')));
+  await releaseAll(storage, 'production', { shell: '1.0.0', discover: '1.0.0' }, AUTHOR);
+  const publishDining = async (version: string, css: string) =>
+    publish(storage, await built({ name: 'dining', version }, sheet(css)));
+
+  await expect(publishDining('1.0.0', '.dTheirs{display:none}')).rejects.toThrow(/page\.css:1:15/);
+  await expect(publishDining('1.0.0', '@keyframes dMoving{to{opacity:0}}')).rejects.toThrow(/animation/);
+  await expect(publishDining('1.0.0', '.sShell1{display:none}')).rejects.toThrow(/also matches/);
+  await publishDining('1.0.0', '.dOurOwn .dTheirs{margin:0}');
+});

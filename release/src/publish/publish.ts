@@ -6,6 +6,7 @@ import { assertStylesStayInside } from '../styles/assert-styles';
 import { assertAddresses } from './assert-addresses';
 import { parseRecord } from '../registry/records';
 import { dictionaryCopies } from './dictionary-copies';
+import { namesOfOthers } from './names-of-others';
 import { loadBuildRecord, verifyBuild } from '../registry/verify-build';
 
 /**
@@ -20,7 +21,8 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
   /** The build may be repeated while it is copied. */
   async function check(read: ReadFile): Promise<void> {
     const copy = await verifyBuild(read, folder);
-    if (identityOf(copy) === identityOf(record)) return assertStylesStayInside(copy, read);
+    if (identityOf(copy) === identityOf(record))
+      return assertStylesStayInside(copy, read, () => namesOfOthers(storage, name));
     throw new CliError(
       409,
       `${folder} was rebuilt while ${release} was being published. Nothing was published.`,

@@ -1,21 +1,27 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { CliError } from '../errors/cli-error';
 import type { ReadFile } from '../storage/storage';
+import { ownNamesOf } from './own-names';
 import { findStyleViolations } from './style-violations';
 
 /** The first violations explain the cause; a style sheet without a layer has hundreds. */
 const MAX_SHOWN = 10;
 
-/** Refuses a remote with styles that reach beyond it. The shell styles the whole page. */
+/**
+ * Refuses a remote with styles that reach beyond it. The shell styles the whole page. `namesOfOthers` loads the classes
+ * and animations of the other packages.
+ */
 export async function assertStylesStayInside(
   { name, version, files }: Pick<ReleaseRecord, 'name' | 'version' | 'files'>,
   read: ReadFile,
+  namesOfOthers: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   if (name === 'shell') return;
   const sheets = files.map(({ file }) => file).filter((file) => file.endsWith('.css'));
+  const isOwn = ownNamesOf(name, sheets.length > 0 ? await namesOfOthers() : new Set());
   const found = await Promise.all(
     sheets.map(async (file) =>
-      findStyleViolations(String((await read(file)) ?? '')).map(
+      findStyleViolations(String((await read(file)) ?? ''), isOwn).map(
         ({ line, column, reason }) => `  ${file}:${line}:${column} ${reason}`,
       ),
     ),

@@ -1,4 +1,5 @@
 import type { CssNode, Selector } from 'css-tree';
+import type { IsOwnName } from './own-names';
 
 /**
  * How a compound selector relates to the elements of its release: it may match anything, only elements with a class of
@@ -8,13 +9,13 @@ type Reach = 'anything' | 'own' | 'below own';
 
 /**
  * Whether a selector can only match elements of the release that brings it, which are those with one of its classes and
- * everything below them. A class is taken for one of the release, because the build gives every class a name of its own.
+ * everything below them.
  */
-export function staysInside(selector: Selector): boolean {
+export function staysInside(selector: Selector, isOwn: IsOwnName): boolean {
   let reach: Reach = 'anything';
   let compound: CssNode[] = [];
   const closeCompound = () => {
-    if (compound.some(requiresClass) && reach !== 'below own') reach = 'own';
+    if (compound.some((node) => requiresClass(node, isOwn)) && reach !== 'below own') reach = 'own';
     compound = [];
   };
   selector.children.forEach((node) => {
@@ -34,13 +35,13 @@ function reachAfter(reach: Reach, combinator: string): Reach {
   return reach === 'below own' ? 'below own' : 'anything';
 }
 
-function requiresClass(node: CssNode): boolean {
-  if (node.type === 'ClassSelector') return true;
+function requiresClass(node: CssNode, isOwn: IsOwnName): boolean {
+  if (node.type === 'ClassSelector') return isOwn(node.name);
   if (node.type !== 'PseudoClassSelector' || !['is', 'where'].includes(node.name)) return false;
   // One branch without a class would match elements of other parts.
   const [list] = node.children?.toArray() ?? [];
   return (
     list?.type === 'SelectorList' &&
-    list.children.toArray().every((branch) => branch.type === 'Selector' && staysInside(branch))
+    list.children.toArray().every((branch) => branch.type === 'Selector' && staysInside(branch, isOwn))
   );
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { namesIn, ownNamesOf } from './own-names';
 import { findStyleViolations } from './style-violations';
 
-const reasons = (css: string) => findStyleViolations(css).map(({ reason }) => reason);
+/** The names that the build has made in these tests. */
+const isOwn = (name: string) => ['a', 'b', 'page', 'a-1'].includes(name);
+const reasons = (css: string) => findStyleViolations(css, isOwn).map(({ reason }) => reason);
 
 test.each([
   '@layer remote{.a{color:red}}',
@@ -14,6 +17,9 @@ test.each([
   '@media print{@layer remote{.a{margin:0}}}',
   '@keyframes a-1{from{opacity:0}50%{opacity:.5}to{opacity:1}}',
   '@layer remote.page{.a{margin:0}}',
+  '@layer remote{.a:has(~nav){margin:0}.a:not(.b):is(nav *){margin:0}.theirs .a.theirs{margin:0}}',
+  '@layer remote{.a{container:card/inline-size}@container card (width>20em){.b{margin:0}}}',
+  '@layer remote{@starting-style{.a{opacity:0}}@keyframes a-1{to{opacity:1}}}',
   '',
 ])('a release may contain %s', (css) => {
   expect(reasons(css)).toEqual([]);
@@ -34,6 +40,35 @@ test.each([
   ['@layer remote{:not(.a){display:none}}', /also matches/],
   ['@layer remote{:is(.a,nav){display:none}}', /also matches/],
   ['@layer remote{:where(nav){display:none}}', /also matches/],
+  ['@layer remote{.theirs{display:none}}', /also matches/],
+  ['@layer remote{.a,.theirs{display:none}}', /also matches/],
+  ['@layer remote{:is(.a,.theirs){display:none}}', /also matches/],
+  ['@layer remote{[class~=a]{display:none}}', /also matches/],
+  ['@layer remote{html{color:red}}', /also matches/],
+  ['@layer remote{body{color:red}}', /also matches/],
+  ['@layer remote{:root:has(.a){--accent:red}}', /also matches/],
+  ['@layer remote{nav:has(+.a){display:none}}', /also matches/],
+  ['@layer remote{:has(.a){display:none}}', /also matches/],
+  ['@layer remote{:is(body:has(.a) nav){display:none}}', /also matches/],
+  ['@layer remote{:where(:root){--accent:red}}', /also matches/],
+  ['@layer remote{::view-transition-old(root){display:none}}', /also matches/],
+  ['@layer remote{::backdrop{display:none}}', /also matches/],
+  ['@layer remote{@media print{*{color:red}}}', /also matches/],
+  ['@layer remote{@container frame (width>0){nav{color:red}}}', /also matches/],
+  ['@layer remote{@supports (color:red){a{color:red}}}', /also matches/],
+  ['@layer remote{@starting-style{nav{opacity:0}}}', /also matches/],
+  ['@keyframes spin{to{rotate:1turn}}', /an animation/],
+  ['@layer remote{@keyframes spin{to{rotate:1turn}}}', /an animation/],
+  ['@-webkit-keyframes spin{to{opacity:0}}', /@-webkit-keyframes/],
+  ['@KEYFRAMES spin{to{opacity:0}}', /@KEYFRAMES/],
+  ['@layer remote{@scope (.a) to (.b){nav{color:red}}}', /@scope/],
+  ['@layer remote{@font-face{font-family:Fraunces;src:url(x)}}', /@font-face/],
+  ['@layer remote{@property --accent{syntax:"*";inherits:false}}', /@property/],
+  ['@counter-style decimal{symbols:x}', /@counter-style/],
+  ['@font-palette-values --x{font-family:x}', /@font-palette-values/],
+  ['@position-try --x{top:0}', /@position-try/],
+  ['@charset "x";', /@charset/],
+  ['@import url(x) layer(remote);', /@import/],
   ['@layer shell{.a{color:red}}', /a layer other/],
   ['@layer{.a{color:red}}', /a layer other/],
   ['@layer remote,shell;', /a layer other/],
@@ -51,9 +86,9 @@ test.each([
 });
 
 test('a violation names its place', () => {
-  expect(findStyleViolations('@layer remote {\n  .a { color: red }\n  nav { color: red }\n}')).toEqual([
-    { line: 3, column: 3, reason: 'a selector that also matches elements of other parts' },
-  ]);
+  expect(findStyleViolations('@layer remote {\n  .a { color: red }\n  nav { color: red }\n}', isOwn)).toEqual(
+    [{ line: 3, column: 3, reason: 'a selector that also matches elements of other parts' }],
+  );
 });
 
 test.each(['@layer remote{.a{color:red', '@layer remote{.a::{color:red}}', '@layer remote{>{color:red}}'])(
@@ -63,3 +98,18 @@ test.each(['@layer remote{.a{color:red', '@layer remote{.a::{color:red}}', '@lay
     expect(reasons(css).length > 0 || css.endsWith('red')).toBe(true);
   },
 );
+
+test('a release owns the names that its build has made, unless a package of the same first letter has them', () => {
+  const isOwnOfDining = ownNamesOf('dining', new Set(['dForeig']));
+
+  expect(['dMmVwXz', 'd_-aB3x', 'dForeig', 'sNkdJSl', 'dMmVwX', 'navigation'].filter(isOwnOfDining)).toEqual([
+    'dMmVwXz',
+    'd_-aB3x',
+  ]);
+});
+
+test('the names in a style sheet are its classes and its animations', () => {
+  expect(
+    namesIn('@layer shell{.a:is(.b) nav{margin:0}@media print{.c{margin:0}}}@keyframes spin{to{top:0}}'),
+  ).toEqual(['a', 'b', 'c', 'spin']);
+});

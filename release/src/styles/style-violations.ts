@@ -1,4 +1,5 @@
 import { parse, type Atrule, type CssNode, type Rule } from 'css-tree';
+import { keyframesIn, type IsOwnName } from './own-names';
 import { staysInside } from './selector-reach';
 
 /** The cascade layers that a remote may write to: its copy of the kit, and its own. */
@@ -15,10 +16,10 @@ export interface StyleViolation {
 
 /**
  * Finds what a style sheet of a remote would change outside of the remote: rules without a cascade layer of its own,
- * selectors that match elements without a class of the remote, and at-rules for the whole page. A style sheet that
- * cannot be parsed is a violation too.
+ * selectors that match elements without a class of the remote, animations whose names other parts may use too, and
+ * at-rules for the whole page. A style sheet that cannot be parsed is a violation too.
  */
-export function findStyleViolations(css: string): StyleViolation[] {
+export function findStyleViolations(css: string, isOwn: IsOwnName): StyleViolation[] {
   const violations: StyleViolation[] = [];
   const sheet = parse(css, {
     positions: true,
@@ -40,7 +41,7 @@ export function findStyleViolations(css: string): StyleViolation[] {
     if (!isLayered) report(prelude, `a rule outside of the layers ${LAYERS.join(' and ')}`);
     const selectors = prelude.type === 'SelectorList' ? prelude.children.toArray() : [prelude];
     for (const selector of selectors) {
-      if (selector.type !== 'Selector' || !staysInside(selector))
+      if (selector.type !== 'Selector' || !staysInside(selector, isOwn))
         report(rule.loc ? selector : prelude, 'a selector that also matches elements of other parts');
     }
     block.children.forEach((child) => {
@@ -51,8 +52,12 @@ export function findStyleViolations(css: string): StyleViolation[] {
 
   function visitAtrule(atrule: Atrule, { isLayered }: { isLayered: boolean }): void {
     const { name, block } = atrule;
-    // Keyframes act only on elements that name them.
-    if (name === 'keyframes') return;
+    if (name === 'keyframes') {
+      // Keyframes act on elements that name them; of two with one name in a page, one is lost.
+      if (!isOwn(keyframesIn(atrule.prelude)))
+        report(atrule, 'an animation whose name the build has not made; other parts may have it too');
+      return;
+    }
     if (name === 'layer') {
       if (!isOwnLayer(atrule)) report(atrule, `a layer other than ${LAYERS.join(' and ')}`);
       return block?.children.forEach((child) => visit(child, { isLayered: true }));
