@@ -61,9 +61,6 @@ export default defineConfig({
       PUSH_SERVICES: `http://127.0.0.1:${process.env.E2E_PUSH_PORT}`,
       // Provides staff accounts for journeys with two sides.
       TEST_DOORS: '1',
-      // The time limit is raised because browsers and server share this machine. Tests of the server cover
-      // its effect.
-      FIRST_VIEW_MS: '3000',
     },
     stdout: 'pipe',
   },

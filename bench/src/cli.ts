@@ -10,6 +10,7 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   lighthouse        the score on a phone and its parts
   fallback          the time from a failing release to the previous version, for each kind of failure
   document          documents per second and the cost of one
+  cold              first guests of a server that has just started, all at once
   chat-list         a room of 10,000 messages, against a bare virtual list and two kits
   chat-path         a message from socket to socket, against Socket.IO with one INSERT
   dining-slots      the slots of sixty days in a hotel with 10,000 bookings
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<(options: BenchOptions) => Promise<R
   lighthouse: async () => (await import('./benches/lighthouse')).benchLighthouse,
   fallback: async () => (await import('./benches/fallback')).benchFallback,
   document: async () => (await import('./benches/document')).benchDocument,
+  cold: async () => (await import('./benches/cold')).benchCold,
   'chat-list': async () => (await import('./benches/chat-list')).benchChatList,
   'chat-path': async () => (await import('./benches/chat-path')).benchChatPath,
   'dining-slots': async () => (await import('./benches/dining-slots')).benchDiningSlots,

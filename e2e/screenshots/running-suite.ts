@@ -15,8 +15,7 @@ export async function runningSuite(base = process.env.BASE) {
   const data = mkdtempSync(join(tmpdir(), 'guest-suite-look-'));
   const suite = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    // `FIRST_VIEW_MS` is raised because browser and server share this machine.
-    env: { ...process.env, PORT: port, DATA_DIR: data, LOG_LEVEL: 'error', FIRST_VIEW_MS: '3000' },
+    env: { ...process.env, PORT: port, DATA_DIR: data, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const own = `http://localhost:${port}`;

@@ -37,7 +37,6 @@ async function start(dataDir: string, settings: Readonly<Record<string, string>>
     PORT,
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
-    FIRST_VIEW_MS: '3000',
     ...settings,
   };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {

@@ -6,7 +6,10 @@ const OUTLETS = '/casa/directories/bars-and-restaurants';
 test.each(['throwsInRender', 'throwsAtImport', 'hangs', 'blocks', 'crashes'] as const)(
   'a release whose bundle %s only loses its first view: the document has frame, data and status 200',
   async (behaviour) => {
-    const { get } = await fixtureSite({ dining: behaviour, limits: { pageDeadline: 100, firstHang: 300 } });
+    const { get } = await fixtureSite({
+      dining: behaviour,
+      limits: { pageBudget: 100, firstBudget: 100, firstHang: 300 },
+    });
 
     const seen = [await get(OUTLETS), ...(await Promise.all([1, 2, 3].map(() => get(OUTLETS))))];
 

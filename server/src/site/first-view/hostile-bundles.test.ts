@@ -30,7 +30,7 @@ async function rendering(code: string) {
       { name, file, bundle: join(dir, `${name}.mjs`) },
       {
         page: 'p',
-        deadline: 20_000,
+        budget: 20_000,
         ask: {
           url: '/x',
           lang: 'en',

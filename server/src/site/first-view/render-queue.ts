@@ -6,22 +6,24 @@ export interface ViewJob {
   /** The page to which a failure is attributed. */
   readonly page: string;
   readonly ask: RenderInput;
-  /** In milliseconds, counted from the request. */
-  readonly deadline: number;
+  /** How much work it may cost, in milliseconds. */
+  readonly budget: number;
+  /** Frames are rendered before pages, because a guest whose page fails still waits for one. */
+  readonly isFrame?: boolean;
 }
 
 export interface QueuedJob extends ViewJob {
   settle(outcome: ViewOutcome): void;
 }
 
-/** The requests that wait for a process. Each is settled by its deadline at the latest. */
-export function createRenderQueue() {
+/** The requests that wait for a process. Each is settled after `patience` milliseconds at the latest. */
+export function createRenderQueue(patience: number) {
   const jobs: QueuedJob[] = [];
 
   return {
     add(job: ViewJob): Promise<ViewOutcome> {
       return new Promise((resolve) => {
-        const stopTimer = cpuAwareTimer(job.deadline, () => {
+        const stopTimer = cpuAwareTimer(patience, () => {
           // A render that has started continues so that it can be judged; one that still waits is dropped.
           if (jobs.includes(queued)) jobs.splice(jobs.indexOf(queued), 1);
           resolve({ failure: 'late' });
@@ -36,7 +38,10 @@ export function createRenderQueue() {
         jobs.push(queued);
       });
     },
-    next: () => jobs.shift(),
+    next(): QueuedJob | undefined {
+      const frame = jobs.findIndex(({ isFrame }) => isFrame);
+      return jobs.splice(Math.max(0, frame), 1)[0];
+    },
     isEmpty: () => jobs.length === 0,
     settleAll(outcome: ViewOutcome): void {
       for (const job of jobs.splice(0)) job.settle(outcome);

@@ -1,12 +1,16 @@
 /** All limits except the number of processes are in milliseconds. */
 export interface ViewLimits {
   /**
-   * A guest waits this many milliseconds for a page, in the queue and while it renders; loading its data does
-   * not count.
+   * A page may cost its process this many milliseconds of work, or of waiting for nothing but itself. Time in which the
+   * process starts, waits for a processor or renders the pages of others does not count, and neither does loading data.
    */
-  readonly pageDeadline: number;
-  /** A guest waits this many milliseconds for the frame; without it the first view is empty. */
-  readonly frameDeadline: number;
+  readonly pageBudget: number;
+  /** The same limit for the frame; without it the first view is empty. */
+  readonly frameBudget: number;
+  /** The same limit for a process's first view, which also loads its code. */
+  readonly firstBudget: number;
+  /** A guest waits at most this many milliseconds for a view, whatever the reason. */
+  readonly patience: number;
   /** A process that spends longer on one view is considered hung and is terminated. */
   readonly hang: number;
   /** The same limit for a process's first view, which also loads its code. */
@@ -19,8 +23,10 @@ export interface ViewLimits {
 }
 
 export const VIEW_LIMITS: ViewLimits = {
-  pageDeadline: 200,
-  frameDeadline: 1_000,
+  pageBudget: 200,
+  frameBudget: 1_000,
+  firstBudget: 1_000,
+  patience: 15_000,
   hang: 1_000,
   firstHang: 3_000,
   start: 10_000,
@@ -28,11 +34,13 @@ export const VIEW_LIMITS: ViewLimits = {
   processes: 8,
 };
 
-/** Returns the limits for the given page deadline in milliseconds. */
-export const limitsWithin = (pageDeadline: number): ViewLimits => ({
+/** Returns the limits for the given page budget in milliseconds. */
+export const limitsWithin = (pageBudget: number): ViewLimits => ({
   ...VIEW_LIMITS,
-  pageDeadline,
-  frameDeadline: Math.max(VIEW_LIMITS.frameDeadline, pageDeadline),
-  hang: Math.max(VIEW_LIMITS.hang, 5 * pageDeadline),
-  firstHang: Math.max(VIEW_LIMITS.firstHang, 15 * pageDeadline),
+  pageBudget,
+  frameBudget: Math.max(VIEW_LIMITS.frameBudget, pageBudget),
+  firstBudget: Math.max(VIEW_LIMITS.firstBudget, 5 * pageBudget),
+  patience: Math.max(VIEW_LIMITS.patience, 10 * pageBudget),
+  hang: Math.max(VIEW_LIMITS.hang, 5 * pageBudget),
+  firstHang: Math.max(VIEW_LIMITS.firstHang, 15 * pageBudget),
 });

@@ -1,6 +1,7 @@
 import type { RenderOutput, RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import type { ProcessUsage } from './isolation/process-usage';
 import { startIsolated, type IsolatedProcess } from './isolation/start-isolated';
 import { workAlarm } from './isolation/work-alarm';
 
@@ -73,8 +74,11 @@ export function startViewProcess(options: ViewProcessOptions) {
   }
 
   function alarm(limit: number): () => void {
-    const usage = async () => (await isolated?.usage()) ?? null;
     return workAlarm(limit, usage, () => end('blocked', `it answered nothing within ${limit} ms of work`));
+  }
+
+  async function usage(): Promise<ProcessUsage | null> {
+    return (await isolated?.usage()) ?? null;
   }
 
   function onMessage(sent: unknown): void {
@@ -103,9 +107,19 @@ export function startViewProcess(options: ViewProcessOptions) {
   }
 
   return {
-    render(ask: RenderInput, limit: number, callback: (result: RenderedView) => void): void {
-      onRendered = callback;
-      stopAlarm = alarm(limit);
+    /** Renders a view. `onLate` is called once it has worked for longer than its budget. */
+    render(
+      ask: RenderInput,
+      limits: { budget: number; hang: number },
+      { onLate, onDone }: { onLate(): void; onDone(result: RenderedView): void },
+    ): void {
+      onRendered = onDone;
+      const stopBudget = workAlarm(limits.budget, usage, onLate);
+      const stopHang = alarm(limits.hang);
+      stopAlarm = () => {
+        stopBudget();
+        stopHang();
+      };
       isolated?.send({ id: ++lastId, ask });
     },
     async stop(): Promise<void> {

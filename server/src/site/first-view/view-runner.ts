@@ -5,7 +5,7 @@ import { createRenderQueue, type ViewJob, type QueuedJob } from './render-queue'
 
 export type ViewRunner = ReturnType<typeof createViewRunner>;
 
-/** The result of a view, even if its deadline had passed. */
+/** The result of a view, even if its budget was spent before. */
 export interface RenderResult {
   readonly page: string;
   readonly kind: 'good' | 'late' | 'threw';
@@ -32,7 +32,7 @@ export function createViewRunner(options: {
   onEnd(end: RunnerEnd): void;
 }) {
   const { limits, onResult, onEnd } = options;
-  const queue = createRenderQueue();
+  const queue = createRenderQueue(limits.patience);
   let state: 'starting' | 'ready' | 'ended' = 'starting';
   let running: QueuedJob | null = null;
   let hasRendered = false;
@@ -69,15 +69,28 @@ export function createViewRunner(options: {
     const job = queue.next();
     if (!job) return;
     const isFirst = !hasRendered;
-    const since = performance.now();
+    let isLate = false;
     running = job;
     hasRendered = true;
-    view.render(job.ask, isFirst ? limits.firstHang : limits.hang, (rendered) => {
-      running = null;
-      const isLate = !isFirst && performance.now() - since > job.deadline;
-      reportResult(job, rendered, isLate);
-      renderNext();
-    });
+    view.render(
+      job.ask,
+      isFirst
+        ? { budget: Math.max(limits.firstBudget, job.budget), hang: limits.firstHang }
+        : { budget: job.budget, hang: limits.hang },
+      {
+        onLate() {
+          isLate = !isFirst;
+          job.settle({ failure: 'late' });
+          // Those behind it have waited already, for something that is slow.
+          queue.settleAll({ failure: 'late' });
+        },
+        onDone(rendered) {
+          running = null;
+          reportResult(job, rendered, isLate);
+          renderNext();
+        },
+      },
+    );
   }
 
   function reportResult(job: QueuedJob, rendered: RenderedView, isLate: boolean): void {

@@ -32,14 +32,14 @@ export interface View {
 
 export type Views = ReturnType<typeof createViews>;
 
-const MAX_CACHED_FRAMES = 200;
+const MAX_CACHED_VIEWS = 200;
 const EMPTY_VIEW: View = { kind: 'empty', html: '', title: null, isWhole: false };
 
 /**
  * Renders first views: the page if its release can, otherwise the frame with a skeleton, otherwise nothing.
  */
 export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: ViewLimits) {
-  const frames = new LRUCache<string, Promise<ViewOutcome>>({ max: MAX_CACHED_FRAMES });
+  const composed = new LRUCache<string, Promise<ViewOutcome>>({ max: MAX_CACHED_VIEWS });
 
   async function compose(request: ViewRequest): Promise<View> {
     const { set, route } = request;
@@ -55,29 +55,28 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
     return viewOf(await frameOf(request), 'frame', !plan && request.isComplete);
   }
 
-  async function frameOf(request: ViewRequest): Promise<ViewOutcome> {
-    const { set, url, lang, status, hash, now, routes } = request;
-    const key = JSON.stringify([set.set.shell, url, lang, status, hash, now, routes]);
-    const known = frames.get(key);
-    if (known) return known;
-    const frame = render(request, framePlan(set.shell), null);
-    frames.set(key, frame);
-    if ('failure' in (await frame)) dropEntry(frames, key, frame);
-    return frame;
-  }
+  const frameOf = (request: ViewRequest) => render(request, framePlan(request.set.shell), null);
 
-  function render(
+  /** Renders a view once for all documents that contain it, such as those of the two colour schemes. */
+  async function render(
     request: ViewRequest,
     plan: ProcessPlan | null,
     remote: RenderInput['remote'],
   ): Promise<ViewOutcome> {
-    if (!plan) return Promise.resolve({ failure: 'gone' });
-    const { url, lang, now, status, data, route, routes } = request;
-    return pool.render(plan, {
+    if (!plan) return { failure: 'gone' };
+    const { url, lang, now, status, data, route, routes, hash } = request;
+    const key = JSON.stringify([plan.name, url, lang, status, hash, now, routes]);
+    const known = composed.get(key);
+    if (known) return known;
+    const outcome = pool.render(plan, {
       page: route ?? String(status),
       ask: { url, lang, now, status, data, remote, routes },
-      deadline: remote ? limits.pageDeadline : limits.frameDeadline,
+      budget: remote ? limits.pageBudget : limits.frameBudget,
+      isFrame: !remote && route !== null && releaseOfPage(request.set, route) !== request.set.shell,
     });
+    composed.set(key, outcome);
+    if ('failure' in (await outcome)) dropEntry(composed, key, outcome);
+    return outcome;
   }
 
   return {

@@ -129,7 +129,7 @@ export async function fixtureSite(
       ),
     ),
     // The limits are generous, so that only what a test delays is late.
-    limits: { ...VIEW_LIMITS, pageDeadline: 10_000, frameDeadline: 10_000, ...options.limits },
+    limits: { ...VIEW_LIMITS, pageBudget: 10_000, frameBudget: 10_000, ...options.limits },
     now: options.now ?? (() => 1_800_000_000_000),
   });
   onTestFinished(() => app.close());

@@ -38,9 +38,11 @@ export const BEHAVIOURS = {
   blocks: `export const draw = () => { for (;;); };`,
   crashes: `export const draw = () => { setImmediate(() => { throw new Error('later'); }); return new Promise(() => {}); };`,
   fillsMemory: `export const draw = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); };`,
-  /** Takes 60 ms for each render except the first. */
+  /** Works for 50 ms for each render. */
+  works: `export const draw = ({ url }) => { const until = Date.now() + 50; while (Date.now() < until); return 'page of ' + url; };`,
+  /** Takes 300 ms for each render except the first. */
   slow: `let first = true;
-    export const draw = () => { const ms = first ? 0 : 60; first = false; return new Promise((then) => setTimeout(then, ms, 'slow')); };`,
+    export const draw = () => { const ms = first ? 0 : 300; first = false; return new Promise((then) => setTimeout(then, ms, 'slow')); };`,
   /** Takes half a second for its first render. */
   startsSlowly: `let first = true;
     export const draw = () => { const ms = first ? 500 : 0; first = false; return new Promise((then) => setTimeout(then, ms, 'awake')); };`,
