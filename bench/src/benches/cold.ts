@@ -31,10 +31,10 @@ export async function benchCold({ print }: { print: (line: string) => void }): P
   return { name: 'cold', date: new Date().toISOString(), metrics, notes: [] };
 }
 
-async function onFreshServer<T>(use: (origin: string) => Promise<T>): Promise<T> {
+async function onFreshServer<T>(measure: (origin: string) => Promise<T>): Promise<T> {
   const server = await startServer(labDataDir);
   try {
-    return await use(server.origin);
+    return await measure(server.origin);
   } finally {
     await server.stop();
   }

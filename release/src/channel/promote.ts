@@ -14,17 +14,23 @@ export interface Promotion {
   readonly percent?: number;
   readonly waivers?: readonly Waiver[];
   readonly author: Author;
+  /** Tries the versions with those of the channel. They are not tried if the check refuses them. */
+  readonly tryOut?: TryOut;
 }
+
+/** Returns the verdicts of a trial of some versions of a set. */
+export type TryOut = (storage: ReleaseStorage, candidate: Versions, versions: Versions) => Promise<Verdict[]>;
 
 /** Replaces versions on a channel if the check allows it. */
 export async function promote(
   storage: ReleaseStorage,
-  { channel, versions, percent = 100, waivers = [], author }: Promotion,
+  { channel, versions, percent = 100, waivers = [], author, tryOut }: Promotion,
 ): Promise<{ change: ChannelChange; isNew: boolean; verdicts: Verdict[] }> {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) {
     throw new CliError(400, 'A rollout must cover 1 to 100 percent of the visitors.');
   }
   let verdicts: Verdict[] = [];
+  let trial: Verdict[] | undefined;
   const outcome = await changeChannel(storage, channel, author, async (current) => {
     const currentVersions = await versionsInSet(storage, current.set);
     const candidate = { ...currentVersions, ...versions };
@@ -34,6 +40,11 @@ export async function promote(
       ...(await checkRemainingRollout(storage, candidate, remaining, current.rollout)),
     ];
     verdicts = assertCheckPassed(unwaived, waivers);
+    if (tryOut) {
+      // The change is made again if somebody else was faster, and the trial is not.
+      trial ??= await tryOut(storage, candidate, versions);
+      verdicts = assertCheckPassed([...unwaived, ...trial], waivers);
+    }
     const step =
       percent === 100
         ? await releaseToAll(storage, current, candidate, remaining, author)

@@ -3,6 +3,8 @@ import type { Waiver } from '@guest/shared/contracts/release/release.contract';
 import { optionValue, requiredOption, type Command, type CommandOptions } from '../command/command';
 import { promote } from '../channel/promote';
 import { ruleNames } from '../check/check';
+import { tryVersions } from '../trial/try-versions';
+import { trialRules } from '../trial/try-release';
 import { parseVersions } from '../registry/parse-versions';
 import { CliError } from '../errors/cli-error';
 import { changeLines } from './change-lines';
@@ -33,11 +35,14 @@ export const promoteVersions: Command = {
       versions,
       percent: parsePercent(optionValue(options, 'percent')),
       waivers: parseWaivers(options),
+      tryOut: tryVersions,
       author: author(`promoted ${args.join(' ')}`),
     });
     return { data: { change, isNew, verdicts }, lines: changeLines(change, { isNew, isDryRun }) };
   },
 };
+
+const waivable: readonly string[] = [...ruleNames, ...trialRules];
 
 function parsePercent(value: string | undefined): number {
   if (value === undefined) return 100;
@@ -54,10 +59,10 @@ function parseWaivers(options: CommandOptions): Waiver[] {
   ];
   return values.map((it) => {
     const [rule = '', part = ''] = String(it).split(':');
-    if (!ruleNames.includes(rule) || !part.includes('@')) {
+    if (!waivable.includes(rule) || !part.includes('@')) {
       throw new CliError(
         400,
-        `--waive must name a rule and a release, such as calls:chat@1.4.0. The rules: ${ruleNames.join(', ')}.`,
+        `--waive must name a rule and a release, such as calls:chat@1.4.0. The rules: ${waivable.join(', ')}.`,
       );
     }
     return { rule, part, by, reason };

@@ -18,7 +18,7 @@ async function rendering(code: string) {
   await writeFile(join(dir, 'good.mjs'), `export const draw = () => 'good';`);
   const reasons: string[] = [];
   const pool = createViewPool({
-    limits: { ...VIEW_LIMITS, firstHang: 5_000 },
+    limits: { ...VIEW_LIMITS, firstHang: 2_000 },
     onQuarantine: (_name, reason) => void reasons.push(reason),
   });
   onTestFinished(async () => {

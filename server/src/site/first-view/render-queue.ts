@@ -1,5 +1,5 @@
 import type { RenderInput } from '@guest/shared/contracts/release/boot.contract';
-import { cpuAwareTimer } from './isolation/cpu-aware-timer';
+import { cpuAwareTimer } from '../../../../release/src/isolation/cpu-aware-timer';
 import type { ViewOutcome } from './view-outcome';
 
 export interface ViewJob {

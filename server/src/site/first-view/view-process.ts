@@ -1,9 +1,10 @@
 import type { RenderOutput, RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { ProcessUsage } from './isolation/process-usage';
-import { startIsolated, type IsolatedProcess } from './isolation/start-isolated';
-import { workAlarm } from './isolation/work-alarm';
+import { COMPOSER } from '../../../../release/src/isolation/composer-program';
+import type { ProcessUsage } from '../../../../release/src/isolation/process-usage';
+import { startIsolated, type IsolatedProcess } from '../../../../release/src/isolation/start-isolated';
+import { workAlarm } from '../../../../release/src/isolation/work-alarm';
 
 export type RenderedView = { answer: RenderOutput } | { error: string };
 
@@ -53,7 +54,7 @@ export function startViewProcess(options: ViewProcessOptions) {
         bundle === null ? {} : { [BUNDLE]: await readFile(bundle, 'utf8') };
       if (hasEnded) return exited();
       isolated = await startIsolated(
-        { title: `first views of ${name}`, shell, bundles },
+        { program: COMPOSER, start: { title: `first views of ${name}`, shell, bundles } },
         {
           onMessage,
           isIdle: () => isReady && !onRendered,

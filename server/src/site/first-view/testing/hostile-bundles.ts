@@ -15,6 +15,12 @@ export const REACHING_BUNDLES = {
   'a file by require': `import { createRequire } from 'node:module';
     export const draw = () => createRequire('file:///')('/etc/hostname');`,
   'a file to write': `import { writeFileSync } from 'node:fs'; export const draw = () => writeFileSync('/tmp/hostile', 'x');`,
+  'the folder of the releases, to promote itself': `import { mkdirSync, writeFileSync } from 'node:fs';
+    export const draw = () => {
+      mkdirSync('/tmp/hostile-releases/channels/production', { recursive: true });
+      writeFileSync('/tmp/hostile-releases/channels/production/000002.json', '{}');
+      return 'promoted';
+    };`,
   'a report of the process': `export const draw = () => process.report.writeReport('/tmp/hostile-report.json');`,
   'a snapshot of the heap': `import v8 from 'node:v8'; export const draw = () => v8.writeHeapSnapshot('/tmp/hostile');`,
   'a program': `import { execSync } from 'node:child_process'; export const draw = () => String(execSync('id'));`,

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { escapedProgram } from '../testing/escaped-program';
+import { escapedProgram } from './testing/escaped-program';
 import { isolatedCommand } from './command';
 import { takeUser } from './isolated-user';
 
@@ -22,7 +22,7 @@ async function escape({ asUser }: { asUser: boolean }): Promise<Record<string, s
   });
   // The server listens on a port, so the address is an object.
   const { port } = server.address() as AddressInfo;
-  const { file, args } = isolatedCommand();
+  const { file, args } = isolatedCommand({ heapMb: 192 });
   const child = spawn(file, args, {
     cwd: '/',
     env: {},

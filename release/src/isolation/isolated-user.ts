@@ -5,15 +5,18 @@ const FIRST_UID = 61_184;
 const LAST_UID = 65_519;
 
 const taken = new Set<number>();
-let canSwitch: boolean | undefined;
+/** By the folder that the process has to read; empty if there is none. */
+const canSwitch = new Map<string, boolean>();
 
 /**
  * Returns a user of its own for one process, so that it can signal neither the server nor the process of another
- * release; `null` if the server is not root or if Node cannot be run by others.
+ * release; `null` if the server is not root or if others cannot run Node
+ * or read what the process has to read.
  */
-export function takeUser(): { uid: number; giveBack(): void } | null {
-  canSwitch ??= canRunAs(FIRST_UID);
-  if (!canSwitch) return null;
+export function takeUser(readable = ''): { uid: number; giveBack(): void } | null {
+  const can = canSwitch.get(readable) ?? canRunAs(FIRST_UID, readable);
+  canSwitch.set(readable, can);
+  if (!can) return null;
   for (let uid = FIRST_UID; uid <= LAST_UID; uid++) {
     if (taken.has(uid)) continue;
     taken.add(uid);
@@ -22,9 +25,10 @@ export function takeUser(): { uid: number; giveBack(): void } | null {
   return null;
 }
 
-function canRunAs(uid: number): boolean {
+function canRunAs(uid: number, readable: string): boolean {
   if (process.getuid?.() !== 0) return false;
-  const tried = spawnSync(process.execPath, ['--version'], {
+  const program = readable === '' ? '' : `require('fs').readdirSync(${JSON.stringify(readable)})`;
+  const tried = spawnSync(process.execPath, ['-e', program], {
     uid,
     gid: uid,
     cwd: '/',

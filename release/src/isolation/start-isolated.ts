@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Duplex } from 'node:stream';
-import { isolatedCommand } from './command';
+import { isolatedCommand, type IsolationLimits } from './command';
 import { createFrameReader, frameOf } from './frames';
 import { takeUser } from './isolated-user';
 import { usageOf, type ProcessUsage } from './process-usage';
@@ -9,13 +9,16 @@ import { watchProcess } from './watch-process';
 
 /** Larger than any page; an answer is held in memory while it arrives. */
 const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
-const PROGRAM = new URL('./composer.mjs', import.meta.url);
+/** All memory of a process, inside and outside of the heap. */
+const MAX_MEMORY = 320 * 1024 * 1024;
+const HEAP_MB = 192;
 
-/** The code that a process runs: the shell's worker file, and the bundles it may import by their names. */
-export interface IsolatedCode {
-  readonly title: string;
-  readonly shell: string;
-  readonly bundles: Readonly<Record<string, string>>;
+/** The program of a process and what it gets first. */
+export interface IsolatedProgram extends Partial<IsolationLimits> {
+  readonly program: URL;
+  readonly start: unknown;
+  /** In bytes; the program is ended if it needs more. */
+  readonly maxMemory?: number;
 }
 
 export interface IsolatedProcess {
@@ -26,11 +29,11 @@ export interface IsolatedProcess {
 }
 
 /**
- * Starts a process with an empty environment that can read no file, start nothing and signal nobody, and gives
- * it the code to run. What it may still reach is listed in `docs/releasing.md`.
+ * Starts a process with an empty environment that can start nothing, signal nobody and read nothing but `readable`, and
+ * gives it the code to run. What it may still reach is listed in `docs/releasing.md`.
  */
 export async function startIsolated(
-  code: IsolatedCode,
+  { program, start, maxMemory = MAX_MEMORY, heapMb = HEAP_MB, readable }: IsolatedProgram,
   events: {
     onMessage(message: unknown): void;
     isIdle(): boolean;
@@ -40,9 +43,9 @@ export async function startIsolated(
     onEnd(reason: string): void;
   },
 ): Promise<IsolatedProcess> {
-  const program = await readFile(PROGRAM);
-  const { file, args } = isolatedCommand();
-  const user = takeUser();
+  const text = await readFile(program);
+  const { file, args } = isolatedCommand({ heapMb, readable });
+  const user = takeUser(readable);
   const child = spawn(file, args, {
     cwd: '/',
     env: {},
@@ -79,9 +82,9 @@ export async function startIsolated(
     }),
   );
   const { pid } = child;
-  stopWatching = watchProcess(pid, events);
-  child.stdin.end(program);
-  channel.write(frameOf(code));
+  stopWatching = watchProcess(pid, maxMemory, events);
+  child.stdin.end(text);
+  channel.write(frameOf(start));
   return {
     send: (message) => void channel.write(frameOf(message)),
     usage: () => usageOf(pid),

@@ -2,8 +2,6 @@ import { CPU_LIMIT_S } from './command';
 import { usageOf, type ProcessUsage } from './process-usage';
 
 const EVERY_MS = process.platform === 'linux' ? 200 : 2_000;
-/** All memory of a process, inside and outside of the heap. */
-const MAX_MEMORY = 320 * 1024 * 1024;
 /** How much a process may work while nothing is asked of it, such as collecting garbage. */
 const MAX_IDLE_WORK_MS = 1_500;
 /** The share of the time that it may work for good. It is small, because a busy machine gives a process little. */
@@ -17,6 +15,7 @@ const RETIRED_AFTER_MS = 0.8 * CPU_LIMIT_S * 1_000;
  */
 export function watchProcess(
   pid: number,
+  maxMemory: number,
   { isIdle, onExcess, onRetired }: { isIdle(): boolean; onExcess(reason: string): void; onRetired(): void },
 ): () => void {
   let last: (ProcessUsage & { wasIdle: boolean; at: number }) | null = null;
@@ -33,7 +32,7 @@ export function watchProcess(
     const worked = last?.wasIdle && now.wasIdle ? now.cpuMs - last.cpuMs : 0;
     idleWork = Math.max(0, idleWork + worked - AT_REST * (now.at - (last?.at ?? now.at)));
     last = now;
-    if (usage.memory > MAX_MEMORY) onExcess(`it used ${Math.round(usage.memory / 2 ** 20)} MB of memory`);
+    if (usage.memory > maxMemory) onExcess(`it used ${Math.round(usage.memory / 2 ** 20)} MB of memory`);
     else if (idleWork > MAX_IDLE_WORK_MS) onExcess('it worked although nothing was asked of it');
     else if (usage.cpuMs > RETIRED_AFTER_MS && now.wasIdle) onRetired();
   }

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { releaseAll } from '../../channel/release-all';
+import { AUTHOR, fixtureStore } from '../../testing/fixture-store';
+import { publish } from '../../publish/publish';
+
+const PAGE = 'property-directories';
+
+/** A shell that renders and mounts a page as the real one does, without anything around it. */
+const SHELL = {
+  worker: `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', async ({ id, ask }) => {
+      try {
+        const html = ask.remote ? await (await import(ask.remote.bundle)).remote.render(ask) : 'frame';
+        parentPort.postMessage({ id, answer: { html, title: 'title' } });
+      } catch (error) {
+        parentPort.postMessage({ id, error: String(error) });
+      }
+    });
+    parentPort.postMessage({ ready: true });`,
+  main: `(async () => {
+    const boot = JSON.parse(document.getElementById('boot').textContent);
+    const [name, remote] = Object.entries(boot.remotes)[0];
+    const main = document.getElementById('root').appendChild(document.createElement('main'));
+    const start = performance.now();
+    try {
+      await new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        Object.assign(script, { src: remote.entry, onload: resolve, onerror: reject });
+        document.head.append(script);
+      });
+      const factory = await window[remote.global].get('./remote');
+      const mounted = await factory().remote.mount({});
+      performance.measure('remote ' + name, { start });
+      main.textContent = await mounted.page(boot);
+    } catch (error) {
+      performance.measure('failed ' + name, { start, detail: { errorClass: 'Error' } });
+      reportError(error);
+    }
+  })();`,
+};
+
+/** The code of a remote for the server and for the browser; `page` is the body of its page in both. */
+export interface TrialCode {
+  readonly server?: string;
+  readonly browser?: string;
+}
+
+const GLOBAL = 'dining_1_0_0';
+/** The part of a browser build that provides the module of the remote. */
+export const provides = (remote: string) =>
+  `var ${GLOBAL} = { get: async () => () => ({ remote: ${remote} }) };`;
+
+const GOOD: Required<TrialCode> = {
+  server: `export const remote = { render: ({ data }) => 'page of ' + data[0].reply.system.property.name };`,
+  browser: provides(
+    `{ mount: async () => ({ page: (boot) => 'page of ' + boot.data[0].reply.system.property.name }) }`,
+  ),
+};
+
+/** Creates a store with the shell in production and a release of the dining remote beside it. */
+export async function trialStore(code: TrialCode) {
+  const store = await fixtureStore();
+  const { storage, built } = store;
+  const { server, browser } = { ...GOOD, ...code };
+  const bundle = (file: string, content: string) => ({
+    bundle: file,
+    integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+  });
+  await publish(
+    storage,
+    await built(
+      {
+        name: 'shell',
+        version: '1.0.0',
+        server: bundle('_server/worker.mjs', SHELL.worker),
+        entry: ['main.js'],
+      },
+      { 'main.js': SHELL.main, '_server/worker.mjs': SHELL.worker },
+    ),
+  );
+  await publish(
+    storage,
+    await built(
+      {
+        name: 'dining',
+        version: '1.0.0',
+        server: bundle('_server/remote.mjs', server),
+        pages: { [PAGE]: { scripts: [], styles: [], reads: [] } },
+        offers: { routes: [PAGE], fragments: [], events: {} },
+      },
+      { 'remoteEntry.js': browser, '_server/remote.mjs': server },
+    ),
+  );
+  await releaseAll(storage, 'production', { shell: '1.0.0' }, AUTHOR);
+  return store;
+}

@@ -1,0 +1,106 @@
+/** What a hostile or broken release tries, and the test that shows how far it gets. */
+export interface HostileCase {
+  readonly what: string;
+  readonly file: string;
+  /** A part of the test's title, or of the name of its fixture. */
+  readonly shownBy: string;
+}
+
+const REACHING = 'server/src/site/first-view/testing/hostile-bundles.ts';
+const ENDING = REACHING;
+const TRIED = 'release/src/trial/testing/hostile-releases.ts';
+const ESCAPED = 'release/src/isolation/escape.test.ts';
+const HOST = 'shell/src/remotes/scoped-host.test.ts';
+const ERRORS = 'shell/src/diagnostics/error-reporting.test.ts';
+const REPORTS = 'server/src/site/release-report/release-report.routes.test.ts';
+const ADDRESSES = 'release/src/publish/addresses.test.ts';
+const EQUAL_BYTES = 'release/src/build/equal-bytes.test.ts';
+
+/** All hostile cases. `pnpm test:hostile` runs them whole, `npm test` without those that wait for a long limit. */
+export const HOSTILE_CASES: readonly HostileCase[] = [
+  {
+    what: 'reads the environment, also in /proc',
+    file: REACHING,
+    shownBy: 'the environment of the server in /proc',
+  },
+  { what: 'reads files', file: REACHING, shownBy: 'a file by require' },
+  { what: 'promotes itself in the releases folder', file: REACHING, shownBy: 'the folder of the releases' },
+  { what: 'runs programs', file: REACHING, shownBy: 'a program' },
+  { what: 'opens sockets', file: REACHING, shownBy: 'a listening socket' },
+  { what: 'ends the server by a signal', file: REACHING, shownBy: 'the server by a signal' },
+  { what: 'has passed all locks of its process', file: ESCAPED, shownBy: 'code that has passed all locks' },
+  { what: 'fills memory with typed arrays', file: ENDING, shownBy: 'fills memory outside of the heap' },
+  { what: 'loops without an end', file: ENDING, shownBy: 'loops in a microtask' },
+  { what: 'returns a promise that never settles', file: ENDING, shownBy: 'never answers' },
+  { what: 'throws when it is imported', file: TRIED, shownBy: 'throws when the server imports it' },
+  { what: 'throws when it is rendered', file: TRIED, shownBy: 'throws when a browser renders it' },
+  { what: 'lacks its export', file: TRIED, shownBy: 'exports nothing to a browser' },
+  { what: 'overwrites host.api.call', file: HOST, shownBy: 'what a remote assigns to its host is refused' },
+  {
+    what: 'publishes an event of another part',
+    file: HOST,
+    shownBy: 'publishes its own events and no others',
+  },
+  { what: 'publishes malformed events', file: ERRORS, shownBy: 'a malformed event is charged to its sender' },
+  {
+    what: 'throws errors that nobody catches',
+    file: ERRORS,
+    shownBy: 'attributed to the release whose code threw',
+  },
+  {
+    what: 'plants a boot block in its markup',
+    file: 'shell/src/diagnostics/boot-facts.test.ts',
+    shownBy: 'not one that the markup of a remote has planted',
+  },
+  {
+    what: 'styles elements of other parts',
+    file: 'release/src/publish/publish.test.ts',
+    shownBy: 'a remote cannot style elements of a package that runs beside it',
+  },
+  {
+    what: 'hangs the tab when it is mounted',
+    file: 'shell/src/diagnostics/begun-mounts.test.ts',
+    shownBy: 'a mount that ended its page is reported once by the next page',
+  },
+  { what: 'forges reports about others', file: REPORTS, shownBy: 'a report %s does not count' },
+  {
+    what: 'takes an address of another part',
+    file: ADDRESSES,
+    shownBy: 'a release with %s is not published',
+  },
+  {
+    what: 'has rows that cannot be told apart',
+    file: ADDRESSES,
+    shownBy: 'two addresses that cannot be told apart',
+  },
+  {
+    what: 'contains a path of the machine',
+    file: EQUAL_BYTES,
+    shownBy: 'none contains a path of the machine',
+  },
+  {
+    what: 'has other bytes under a published version',
+    file: 'release/src/publish/publish.test.ts',
+    shownBy: 'a published version cannot be replaced (409)',
+  },
+];
+
+/** Files with fixtures are run by these tests. */
+const RUN_BY: Readonly<Record<string, string>> = {
+  [REACHING]: 'server/src/site/first-view/hostile-bundles.test.ts',
+  [TRIED]: 'release/src/trial/try-release.test.ts',
+};
+
+/** The files of tests that run all cases. */
+export const hostileTests: readonly string[] = [
+  ...new Set(HOSTILE_CASES.map(({ file }) => RUN_BY[file] ?? file)),
+  'release/src/styles/style-violations.test.ts',
+  'server/src/site/first-view/view-pool.test.ts',
+];
+
+/** The journeys in which a browser meets broken releases. */
+export const hostileJourneys = [
+  'broken-release.spec.ts',
+  'frozen-release.spec.ts',
+  'replaced-remote.spec.ts',
+] as const;
