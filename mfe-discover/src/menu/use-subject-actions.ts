@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { forgetCopies } from '@guest/shared/query-cache/forget-copies';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { pathTo } from '@guest/shared/routes/routes';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ export function useSubjectActions(onDone: () => void) {
       onDone();
       if (!('data' in outcome)) return host.toast('error', outcome.error);
       host.toast('success', text('You no longer see posts and comments of this guest.'));
+      void forgetCopies(uuid);
       await host.queries.invalidateQueries();
     },
     async takeReportBack(subject: ReportedSubject): Promise<void> {

@@ -1,7 +1,9 @@
 import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { QueryClient } from '@guest/shared/queries';
-import { expect, test } from 'vitest';
+import { saveCachedRead } from '@guest/shared/query-cache/cached-reads';
+import { memoryCaches } from '@guest/shared/testing/memory-caches';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { countComments, dropPost, isFeed, isFirstPage, isThread } from './feed-queries';
 
 const feed = '/web/property/grand/posts?limit=10';
@@ -92,4 +94,15 @@ test('a late read that fails or is given up ends the watch of its page', async (
   await readLate(queries).arrive([one]);
 
   expect(queries.getQueryData([feed, 'en'])).toEqual({ items: [one], nextCursor: null });
+});
+
+test('a post that is gone cannot be read offline', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const copy = `/copies/en${single}`;
+  await saveCachedRead(copy, 'everyone', { reply: post({ id: uuidOf(1) }), at: 1_000 });
+
+  dropPost(new QueryClient(), uuidOf(1));
+
+  await expect.poll(() => caches.match(copy, { cacheName: 'reads-of-everyone' })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { forgetCopies } from '@guest/shared/query-cache/forget-copies';
 import type { QueryClient } from '@guest/shared/queries';
 
 interface QueryName {
@@ -31,8 +32,8 @@ export function countComments(queries: Queries, postId: string, difference: numb
 }
 
 /**
- * Removes a post from all loaded pages, and from those that were asked for before it was gone and arrive later. A page
- * that shows this post alone is left to the guest who reads it.
+ * Removes a post from all loaded pages, from those that were asked for before it was gone and arrive later, and from the
+ * copies for reading offline. A page that shows this post alone is left to the guest who reads it.
  */
 export function dropPost(
   queries: Pick<QueryClient, 'setQueriesData' | 'getQueryCache'>,
@@ -43,6 +44,7 @@ export function dropPost(
   const drop = (predicate: (query: QueryName) => boolean) =>
     queries.setQueriesData({ predicate }, (read: unknown) => withoutPost(read, postId));
   drop(isFeed);
+  void forgetCopies(postId);
   if (late.size === 0) return;
   const stop = cache.subscribe((event) => {
     const { query } = event;
@@ -51,6 +53,7 @@ export function dropPost(
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) {
       late.delete(query);
       drop((one) => one === query);
+      void forgetCopies(postId);
     }
     // A later read tells what holds, such as that the hotel shows the post again.
     const isOver = event.type === 'removed' || (event.type === 'updated' && ends.has(event.action.type));

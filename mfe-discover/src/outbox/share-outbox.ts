@@ -2,12 +2,13 @@ import type { Host } from '@guest/shared';
 import { postSchema, type Post } from '@guest/shared/contracts/feed/feed.schema';
 import type { OutboxEvent } from '@guest/shared/outbox/outbox-record';
 import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
+import { forgetCopies } from '@guest/shared/query-cache/forget-copies';
 import { followLikes, type LikeSending } from './follow-likes';
 import { createLikeSender, LIKE } from './like-sender';
 import { likesStoreOf } from '../likes-store/likes.store';
 import { dropPost, isFeed } from './feed-queries';
 import { createLeadingTab } from '@guest/shared/guest-outbox/leading-tab';
-import { COMMENT, COMMENT_DELETE, COMMENT_EDIT } from './comment-body';
+import { COMMENT, COMMENT_DELETE, COMMENT_EDIT, parseCommentDelete } from './comment-body';
 import { createCommentDeleteSender, createCommentEditSender, createCommentSender } from './comment-sender';
 import { sendHeldDeletions } from './hold-deletion';
 import { createOwnComments, type ThreadChanges } from './own-comments';
@@ -90,6 +91,7 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
       deleted.add(postId);
       dropPost(host.queries, postId);
     }
+    if (kind === COMMENT_DELETE) void forgetCopies(parseCommentDelete(event.record).commentId);
     const post = kind === POST ? postSchema.safeParse(event.answer).data : undefined;
     if (post) accepted = [post, ...accepted.filter(({ id }) => id !== post.id)];
     // Saved copies of the feed are older than the change.

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { feedContract } from '../contracts/feed/feed.contract';
 import { outletContract } from '../contracts/outlet/outlet.contract';
 import { ApiError } from '../http/api-error';
 import { outlet } from '../testing/builders/outlet';
 import { fakeHost } from '../testing/fake-host';
+import { uuidOf } from '../testing/builders/uuid-of';
 import { memoryCaches } from '../testing/memory-caches';
 import { persistReads } from './persist-reads';
 import { readQuery } from './read-query';
@@ -119,3 +121,28 @@ test('cached reads of the previous guest are removed when another guest signs in
 
   await expect.poll(() => owners()).not.toContain('reads-of-guest-g1');
 });
+
+test.each([404, 410])(
+  'what the hotel no longer has (%i) leaves the copies that mention it',
+  async (status) => {
+    const id = uuidOf(1);
+    const feed = '/copies/en/web/property/grand/posts';
+    const cache = await caches.open('reads-of-everyone');
+    const headers = { 'x-kept-at': '1000' };
+    await cache.put(feed, new Response(JSON.stringify({ items: [{ id }, { id: uuidOf(2) }] }), { headers }));
+    await cache.put(
+      `/copies/en/web/property/grand/post/${id}`,
+      new Response(JSON.stringify({ id }), { headers }),
+    );
+    const host = fakeHost([[feedContract.getPost, new ApiError(status, 'Gone')]]);
+    const stop = persistReads(host);
+
+    await host.queries.prefetchQuery(
+      readQuery(host, feedContract.getPost, { params: { property: 'grand', postId: id } }),
+    );
+
+    await expect.poll(() => placesOf('reads-of-everyone')).toEqual([feed]);
+    expect(await (await cache.match(feed))?.json()).toEqual({ items: [{ id: uuidOf(2) }] });
+    stop();
+  },
+);

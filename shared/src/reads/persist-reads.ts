@@ -1,6 +1,8 @@
 import type { Query } from '@guest/shared/queries';
 import type { Host } from '../host/host';
+import { isApiError } from '../http/api-error';
 import { clearOtherOwners, saveCachedRead, cacheKeyOf, type CachedRead } from '../query-cache/cached-reads';
+import { forgetCopies } from '../query-cache/forget-copies';
 import { ANYONE, cacheOwner } from '../query-cache/cache-owner';
 import { isAnsweredByCopy } from '../query-cache/read-patiently';
 
@@ -9,6 +11,9 @@ import { isAnsweredByCopy } from '../query-cache/read-patiently';
  * not urgent.
  */
 const SAVE_DELAY_MS = 500;
+const GONE_STATUSES = [404, 410];
+/** The id of what a read is about, at the end of its path. */
+const ID = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?|$)/;
 
 /** A reply waiting to be saved, with the cache owner for whom it was requested. */
 interface PendingRead {
@@ -44,6 +49,13 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
       if (owner === ANYONE || owner === currentOwner()) await saveCachedRead(cacheKey, owner, cachedRead);
     }
   }
+  /** What the hotel no longer has, guests must not find in their copies. */
+  function forgetIfGone({ queryKey }: Query, error: unknown): void {
+    const id = ID.exec(String(queryKey[0]))?.[1];
+    if (id && cacheKeyOf(queryKey) && isApiError(error) && GONE_STATUSES.includes(error.status))
+      void forgetCopies(id);
+  }
+
   // Errors are ignored: the suite also works on a device without storage for copies.
   const scheduleSave = () => (timer ??= setTimeout(() => void savePending().catch(() => {}), SAVE_DELAY_MS));
   for (const query of queries.getQueryCache().getAll()) {
@@ -55,6 +67,7 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
   const stops = [
     queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
+      if (event.action.type === 'error') forgetIfGone(event.query, event.action.error);
       if (event.action.type === 'fetch') ownerAtFetch.set(event.query, currentOwner());
       if (event.action.type !== 'success' || event.action.manual || isAnsweredByCopy(event.query)) return;
       enqueue(event.query);

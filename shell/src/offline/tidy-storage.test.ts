@@ -35,6 +35,22 @@ test('copies for reading offline are deleted after a month, of every guest', asy
   expect(await tidied([1, 29, 31])).toEqual([' mare', 'ada 1', 'ada 29', 'anyone 1', 'anyone 29']);
 });
 
+test('copies of what guests have written are deleted after three days, because it may be gone since', async () => {
+  deviceWith(async () => ({ usage: 0, quota: 1_000_000_000 }));
+  const at = (days: number) => NOW - days * DAY_MS;
+  const keep = (path: string, days: number) =>
+    saveCachedRead(`/copies/en/web/property/mare/${path}`, 'ada', { reply: days, at: at(days) });
+  await keep('posts?limit=10', 2);
+  await keep('posts?cursor=a', 4);
+  await keep('post/7/comments', 4);
+  await keep('outlets', 4);
+
+  await tidyStorage(NOW);
+
+  const kept = await (await caches.open('reads-of-ada')).keys();
+  expect(kept.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual(['posts', 'outlets']);
+});
+
 test('a device that is nearly full keeps the copies of two days', async () => {
   deviceWith(async () => ({ usage: 960_000_000, quota: 1_000_000_000 }));
 
