@@ -51,7 +51,9 @@ export function useCommentDraft(owner: CommentDraftOwner, { initialText, returne
       setDraft(load());
     },
     change(facts: Partial<Omit<CommentDraft, 'savedAt'>>): void {
-      const changed = { ...draft, ...facts, savedAt: now() };
+      const { text } = { ...draft, ...facts };
+      // The server refuses a request with this character.
+      const changed = { ...draft, ...facts, text: text.replaceAll('\0', ''), savedAt: now() };
       setDraft(changed);
       saveCommentDraft(owner, changed);
     },

@@ -34,12 +34,18 @@ export function PhotosField({ editor, photos, altErrorOf }: PhotosFieldProps) {
     setFull(files.length > left);
     for (const file of files.slice(0, left)) {
       const shrunk = await shrinkPhoto(file);
-      if (shrunk) await editor.addPhoto({ id: createIdempotencyKey(), alt: '', ...shrunk });
-      else setUnreadable(true);
+      if (!shrunk) setUnreadable(true);
+      // Other photos may have been chosen meanwhile.
+      else if (!(await editor.addPhoto({ id: createIdempotencyKey(), alt: '', ...shrunk }))) setFull(true);
     }
     setAdding(false);
   }
-  useSharedPhotos({ property: usePathParam('property'), target: 'post' }, add);
+  function addAll(files: File[]): Promise<void> {
+    const adding = add(files);
+    editor.isAdding(adding);
+    return adding;
+  }
+  useSharedPhotos({ property: usePathParam('property'), target: 'post' }, addAll);
 
   return (
     <fieldset className={styles.field} aria-busy={isAdding || undefined}>
@@ -71,7 +77,7 @@ export function PhotosField({ editor, photos, altErrorOf }: PhotosFieldProps) {
             accept="image/png,image/jpeg,image/gif,image/webp,image/heic"
             className={styles.input}
             onChange={({ currentTarget }) => {
-              void add([...(currentTarget.files ?? [])]);
+              void addAll([...(currentTarget.files ?? [])]);
               // Without a value the same file can be chosen again.
               currentTarget.value = '';
             }}

@@ -1,3 +1,4 @@
+import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import { noteDraft } from './draft-note';
 import type { DraftStore } from './open-drafts';
@@ -23,6 +24,9 @@ interface DraftEditorDeps {
   now: () => number;
 }
 
+/** The server refuses a request with this character, which an address or a copied text can contain. */
+const withoutNul = (typed: string): string => typed.replaceAll('\0', '');
+
 const emptyDraft = (): PostDraft => ({
   key: 'new',
   postKey: createIdempotencyKey(),
@@ -43,6 +47,9 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Saves happen one after another, so that an older one never ends last. */
   let saving: Promise<void> = Promise.resolve();
+  /** Photos that are chosen while others are being added come after them, so that each is stored with those before it. */
+  let adding: Promise<unknown> = Promise.resolve();
+  let reading: Promise<unknown> = Promise.resolve();
 
   function set(facts: Partial<DraftState>): void {
     state = { ...state, ...facts };
@@ -94,14 +101,28 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change: (fields: DraftFields) => change(fields),
-    async addPhoto(photo: DraftPhoto) {
-      const { draft } = state;
-      await save({ ...draft, photos: [...draft.photos, photo] });
-      set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
+    change: ({ text, tags, ...others }: DraftFields) =>
+      change({
+        ...others,
+        ...(text !== undefined && { text: withoutNul(text) }),
+        ...(tags !== undefined && { tags: withoutNul(tags) }),
+      }),
+    /** Returns whether there was room for the photo. */
+    addPhoto(photo: DraftPhoto): Promise<boolean> {
+      const added = adding.then(async () => {
+        const { draft } = state;
+        if (draft.photos.length >= POST_LIMITS.photos) return false;
+        await save({ ...draft, photos: [...draft.photos, photo] });
+        set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
+        return true;
+      });
+      adding = added.catch(() => {});
+      return added;
     },
     describePhoto: (id: string, alt: string) =>
-      change({ photos: state.draft.photos.map((one) => (one.id === id ? { ...one, alt } : one)) }),
+      change({
+        photos: state.draft.photos.map((one) => (one.id === id ? { ...one, alt: withoutNul(alt) } : one)),
+      }),
     removePhoto: (id: string) => change({ photos: state.draft.photos.filter((one) => one.id !== id) }),
     /** Moves a photo to the place before the previous one. */
     movePhotoForward(id: string) {
@@ -111,8 +132,15 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       photos.splice(at - 1, 0, ...photos.splice(at, 1));
       change({ photos });
     },
-    /** Resolves when everything is stored. */
-    flush: () => (timer === undefined ? saving : save(state.draft)),
+    /** Lets `flush` wait for photos that are still being read. */
+    isAdding(work: Promise<void>): void {
+      reading = Promise.all([reading, work.catch(() => {})]);
+    },
+    /** Resolves when everything is stored, also the photos that are still being added. */
+    async flush(): Promise<void> {
+      await reading;
+      await (timer === undefined ? saving : save(state.draft));
+    },
     storageFailed: () => set({ isPersisted: false }),
     /** Empties the draft. Returns the function that brings it back. */
     discard(): () => void {
@@ -126,11 +154,15 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
     },
     close() {
       saveNow();
-      tabs?.close();
+      if (tabs) tabs.onmessage = null;
       document.removeEventListener('visibilitychange', saveNow);
       removeEventListener('pagehide', saveNow);
       removeEventListener('focus', reloadOnFocus);
-      void saving.then(() => store.close());
+      // The last save tells the other tabs, so their channel is closed after it.
+      void saving.finally(() => {
+        tabs?.close();
+        store.close();
+      });
     },
   };
 }

@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createDraftEditor } from './draft-editor';
+import type { PostDraft } from './post-draft';
+
+const emptyStore = () => ({
+  load: () => Promise.resolve(undefined),
+  save: vi.fn((_draft: PostDraft) => Promise.resolve()),
+  remove: () => Promise.resolve(),
+  close: vi.fn(),
+});
+
+test('a page that is left in the middle of a word saves it, tells other tabs, and closes the database', async () => {
+  const store = emptyStore();
+  const told = vi.fn();
+  const otherTab = new BroadcastChannel('draft-share ada');
+  otherTab.onmessage = told;
+  onTestFinished(() => otherTab.close());
+  const editor = createDraftEditor(undefined, { store, owner: 'ada', now: () => 0 });
+
+  editor.change({ text: 'Half a thou' });
+  editor.close();
+
+  await vi.waitFor(() => expect(store.close).toHaveBeenCalledOnce());
+  expect(store.save).toHaveBeenCalledWith(expect.objectContaining({ text: 'Half a thou' }));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+});
+
+test('photos that are added at once are all stored, in their order, and never more than four', async () => {
+  const store = emptyStore();
+  const editor = createDraftEditor(undefined, { store, owner: 'ada', now: () => 0 });
+  onTestFinished(() => editor.close());
+  const photo = (id: string) => ({ id, blob: new Blob([id]), width: 1, height: 1, alt: '' });
+
+  const added = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => editor.addPhoto(photo(id))));
+
+  expect(added).toEqual([true, true, true, true, false]);
+  const idsOf = (draft: PostDraft | undefined) => draft?.photos.map(({ id }) => id);
+  expect(idsOf(store.save.mock.lastCall?.[0])).toEqual(['a', 'b', 'c', 'd']);
+  expect(idsOf(editor.get().draft)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a post that is sent while a photo is still being read waits for the photo', async () => {
+  const store = emptyStore();
+  const editor = createDraftEditor(undefined, { store, owner: 'ada', now: () => 0 });
+  onTestFinished(() => editor.close());
+  let isRead = () => {};
+  const read = new Promise<void>((resolve) => (isRead = resolve));
+  const photo = { id: 'a', blob: new Blob(['a']), width: 1, height: 1, alt: '' };
+  editor.isAdding(read.then(async () => void (await editor.addPhoto(photo))));
+  editor.change({ text: 'With a photo' });
+
+  const stored = editor.flush();
+  isRead();
+  await stored;
+
+  expect(store.save.mock.lastCall?.[0]).toMatchObject({ text: 'With a photo', photos: [{ id: 'a' }] });
+});
+
+test('a character that the server refuses never gets into a draft, wherever it comes from', () => {
+  const photo = { id: 'a', blob: new Blob(['x']), width: 1, height: 1, alt: '' };
+  const initial: PostDraft = { key: 'new', postKey: 'p', text: '', tags: '', photos: [photo], savedAt: 0 };
+  const editor = createDraftEditor(initial, { store: emptyStore(), owner: 'ada', now: () => 0 });
+  onTestFinished(() => editor.close());
+
+  editor.change({ text: 'Good\0 evening', tags: 's\0ea' });
+  editor.describePhoto('a', 'The\0 sun');
+
+  expect(editor.get().draft).toMatchObject({
+    text: 'Good evening',
+    tags: 'sea',
+    photos: [{ alt: 'The sun' }],
+  });
+});
