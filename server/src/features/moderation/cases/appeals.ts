@@ -43,7 +43,7 @@ export function createAppeals({ db, outbox, now }: AppealsDeps) {
         if (last.appealedAt)
           throw new RequestError(409, 'appeal_used', "You've already asked us to look again.");
         const changed = await updateCase(tx, last.id, { appealText: text, appealedAt: new Date(now()) });
-        return addCaseEvent(tx, outbox, 'caseChanged', changed);
+        return addCaseEvent(tx, outbox, 'caseChanged', { row: changed, before: last });
       });
       await outbox.publish(row);
     },

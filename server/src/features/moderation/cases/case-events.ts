@@ -17,13 +17,17 @@ export const moderationTopics: Topic = {
     async ({ topic }) => [{ socketRooms: [topic] }],
 };
 
-/** Announces a case to the supervisors, without its content. `isAlert` marks what cannot wait. */
+/**
+ * Announces a case to the supervisors, without its content. `isAlert` marks what cannot wait; a case that was so already
+ * (`before`) does not alert again.
+ */
 export function addCaseEvent(
   tx: Connection,
   outbox: Pick<PushOutbox, 'add'>,
   event: 'caseOpened' | 'caseChanged',
-  { id, propertyId, subjectKind, severity, status, isHiddenAutomatically, version }: CaseRow,
+  { row, before }: { row: CaseRow; before?: CaseRow | undefined },
 ): Promise<OutboxRow> {
+  const { id, propertyId, subjectKind, severity, status, version } = row;
   return outbox.add(tx, {
     topic: topicOf(propertyId),
     event,
@@ -32,8 +36,11 @@ export function addCaseEvent(
       subjectKind,
       severity,
       status,
-      isAlert: severity === 3 && isHiddenAutomatically,
+      isAlert: cannotWait(row) && !(before && cannotWait(before)),
       version,
     },
   });
 }
+
+const cannotWait = ({ severity, isHiddenAutomatically }: CaseRow): boolean =>
+  severity === 3 && isHiddenAutomatically;

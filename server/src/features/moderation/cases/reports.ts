@@ -62,7 +62,9 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
         const opened = before ?? (await openCase(tx, { propertyId, subject, found, now: now() }));
         await upsertReport(tx, opened, reporter, { ...content, isOwn: isByReporter(reporter, found) });
         const changed = await applyReports(tx, opened, found);
-        return [await addCaseEvent(tx, outbox, before ? 'caseChanged' : 'caseOpened', changed)];
+        return [
+          await addCaseEvent(tx, outbox, before ? 'caseChanged' : 'caseOpened', { row: changed, before }),
+        ];
       }),
 
     /** Takes a report back. The last one withdrawn closes the case with nobody blamed. */
@@ -83,7 +85,7 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
           left.length === 0
             ? await closeWithdrawn(tx, openCaseRow)
             : await updateCase(tx, openCaseRow.id, { severity: caseSeverity(left) });
-        return [await addCaseEvent(tx, outbox, 'caseChanged', changed)];
+        return [await addCaseEvent(tx, outbox, 'caseChanged', { row: changed, before: openCaseRow })];
       }),
   };
 

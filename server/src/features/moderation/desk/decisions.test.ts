@@ -9,6 +9,7 @@ import {
   report,
   upload,
 } from '../../../platform/db/tables/schema';
+import { knownGuest, type KnownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
 import { insertCase, insertPost, insertTerm } from '../testing/moderation-builder';
@@ -63,6 +64,28 @@ test('a report reaches the supervisors, who keep, hide and take back', async () 
   const row = await rowOf(caseId);
   expect(row).toMatchObject({ status: 'dismissed', clearedReasons: ['hate'] });
   expect((await db.select().from(report).where(eq(report.caseId, caseId)))[0]?.status).toBe('dismissed');
+});
+
+test('a grave report alerts the supervisors once, whatever becomes of the other reports', async () => {
+  const { postId } = await insertPost(db);
+  const stay = { checkin: '2026-06-08', checkout: '2026-06-14' };
+  const [first, other] = [await knownGuest(db, NOON, stay), await knownGuest(db, NOON, stay)];
+  const report = (reporter: KnownGuest, call: string, body: object) =>
+    send('PUT', `${here}/post/${postId}/${call}`, { headers: reporter.headers, body });
+
+  await report(first, 'flag', { reasonCode: 'spam' });
+  await report(other, 'flag', { reasonCode: 'child_safety' });
+  await report(first, 'flag', { reasonCode: 'hate' });
+  await report(first, 'unflag', {});
+
+  const [found] = await db.select().from(moderationCase).where(eq(moderationCase.subjectId, postId));
+  expect(await statusOf(postId)).toBe('hidden');
+  const told = () =>
+    [...boss.pushes('caseOpened'), ...boss.pushes('caseChanged')].filter(
+      ({ caseId }) => caseId === found?.id,
+    );
+  await expect.poll(() => told().length).toBe(4);
+  expect(told().map(({ isAlert }) => isAlert)).toEqual([false, true, false, false]);
 });
 
 test('of two decisions at once one counts, and the slower person sees the case as it is', async () => {

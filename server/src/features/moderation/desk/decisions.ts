@@ -73,7 +73,7 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
       return {
         row: changed,
         events: [
-          await addCaseEvent(tx, outbox, 'caseChanged', changed),
+          await addCaseEvent(tx, outbox, 'caseChanged', { row: changed, before }),
           ...(await addPostEvent(tx, outbox, { subject, before: postBefore })),
         ],
       };

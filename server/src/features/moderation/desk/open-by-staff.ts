@@ -36,7 +36,7 @@ export const createOpenByStaff =
         after: { caseStatus: opened.status },
         at: now(),
       });
-      return { row: opened, event: await addCaseEvent(tx, outbox, 'caseOpened', opened) };
+      return { row: opened, event: await addCaseEvent(tx, outbox, 'caseOpened', { row: opened }) };
     });
     if (event) await outbox.publish(event);
     return { case: await toStaffCase(db, row, now()) };
