@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 interface PhotoFile {
@@ -14,13 +15,42 @@ const COLOUR_TYPE = [8, 2, 0, 0, 0];
 
 /** Returns a picture of one colour, as the file picker gets it. */
 export function photoFile(name: string, colour: readonly [number, number, number]): PhotoFile {
+  const row = Buffer.alloc(WIDTH * 3, Buffer.from(colour));
+  return pngOf(name, { width: WIDTH, height: HEIGHT, rowAt: () => row });
+}
+
+/** Returns a picture of 12 megapixels with as many details as a photo. */
+export function largePhotoFile(name: string): PhotoFile {
+  const [width, height, dot] = [4_000, 3_000, 4];
+  const rows = Array.from({ length: height / dot }, () => {
+    const dots = randomBytes((width / dot) * 3);
+    return Buffer.concat(
+      Array.from({ length: width / dot }, (_, i) => Buffer.alloc(3 * dot, dots.subarray(i * 3, i * 3 + 3))),
+    );
+  });
+  return pngOf(name, { width, height, rowAt: (y) => rows[Math.floor(y / dot)] ?? Buffer.alloc(width * 3) });
+}
+
+interface Pixels {
+  width: number;
+  height: number;
+  rowAt(y: number): Buffer;
+}
+
+function pngOf(name: string, { width, height, rowAt }: Pixels): PhotoFile {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set(COLOUR_TYPE, 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(WIDTH * 3, Buffer.from(colour))]);
-  const rows = Buffer.concat(Array.from({ length: HEIGHT }, () => row));
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  // Each row begins with the number of its filter, 0 for none.
+  const rows = Buffer.concat(
+    Array.from({ length: height }, (_, y) => Buffer.concat([Buffer.alloc(1), rowAt(y)])),
+  );
+  const chunks = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
   return { name, mimeType: 'image/png', buffer: Buffer.concat([SIGNATURE, ...chunks]) };
 }
 

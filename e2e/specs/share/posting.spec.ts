@@ -2,7 +2,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { newGuest, signUp, waitUntilUsable } from '../../actors/anonymous-guest';
 import { changeNickName, signInAsAuthor } from '../../actors/author';
-import { photoFile } from '../../actors/photo-file';
+import { largePhotoFile, photoFile } from '../../actors/photo-file';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
@@ -228,4 +228,45 @@ test('a guest blocks another and no longer sees their posts', async ({ page, bro
   await page.getByRole('dialog').getByRole('button', { name: 'Block this guest' }).click();
 
   await expect(own(page, text)).toHaveCount(0);
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+  const qasr = 'qasr-al-bahr';
+  const MAX_PHOTO_BYTES = 400_000;
+  const FORM_BYTES = 4_000;
+
+  test('R-24 a photo of 12 megapixels is made smaller on the phone, and a post written in the lift is published at the pool', async ({
+    page,
+    context,
+    request,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected(/ERR_INTERNET_DISCONNECTED/);
+    const sent: number[] = [];
+    page.on('request', (one) => {
+      const isUpload = one.method() === 'POST' && /^\/uploads\b/.test(new URL(one.url()).pathname);
+      if (isUpload) sent.push(one.postDataBuffer()?.length ?? 0);
+    });
+    const text = `في المصعد ${crypto.randomUUID()}`;
+    await signInAsAuthor(page, qasr);
+    await page.goto(pathTo('property-discover', { property: qasr }));
+    await page.getByRole('link', { name: 'شارك لحظة' }).click();
+    await context.setOffline(true);
+    await page.getByLabel('ما لحظتك المميزة؟').fill(text);
+    await page.getByLabel('إضافة صورة').setInputFiles([largePhotoFile('sea.png'), ...photos.slice(0, 1)]);
+    await page.getByLabel('وصف الصورة 1').fill('البحر من السطح');
+    await expect(page.getByLabel('وصف الصورة 2')).toBeVisible();
+    await page.getByRole('button', { name: 'نشر', exact: true }).click();
+    await expect(own(page, text).getByText('في انتظار الشبكة')).toBeVisible();
+
+    await context.setOffline(false);
+
+    await expect(own(page, text)).toHaveAccessibleName(/Sailor/);
+    const { items } = await (await request.get(`/web/property/${qasr}/posts?limit=100`)).json();
+    const published = items.filter((one: { text: string }) => one.text === text);
+    expect(published).toMatchObject([{ images: [{ alt: 'البحر من السطح' }, {}] }]);
+    expect(sent).toHaveLength(2);
+    expect(Math.max(...sent)).toBeLessThanOrEqual(MAX_PHOTO_BYTES + FORM_BYTES);
+  });
 });
