@@ -26,6 +26,7 @@ interface ShareRunResult {
   answers: Record<string, number>;
   likes: number;
   comments: number;
+  posts: number;
   sent: number;
   cut: number;
   seconds: number;
@@ -36,7 +37,7 @@ const PROPERTY = 'casa-miramar';
 const GUIDELINES = '1';
 const PROGRESS_INTERVAL_MS = 10_000;
 
-/** Lets guests like, unlike, comment and delete at one post while servers are killed, and compares the counts. */
+/** Lets guests like, unlike, comment, delete and publish while servers are killed, and compares the counts. */
 export async function runShare(options: ShareRunOptions): Promise<ShareRunResult> {
   const hotel = await startTestHotel({ servers: options.servers });
   try {
@@ -63,11 +64,13 @@ async function runOperations(hotel: TestHotel, options: ShareRunOptions): Promis
   print(`${people.length} guests read the post`);
 
   let [begun, done] = [0, 0];
+  // A kill can take longer than its share of the operations, so the guests go on until the last one.
+  let areKillsDone = false;
   const progress = setInterval(() => print(`${done} of ${operations} operations done`), PROGRESS_INTERVAL_MS);
   // Each hand has its own guests: one guest acts sequentially, different guests concurrently.
   const work = async (hand: number) => {
     const own = people.filter((_one, i) => i % hands === hand);
-    for (let turn = 0; begun < operations; turn += 1) {
+    for (let turn = 0; begun < operations || !areKillsDone; turn += 1) {
       begun += 1;
       await own[turn % own.length]?.guest.act();
       done += 1;
@@ -76,7 +79,9 @@ async function runOperations(hotel: TestHotel, options: ShareRunOptions): Promis
   try {
     await Promise.all([
       ...Array.from({ length: hands }, (_, hand) => work(hand)),
-      injectFaults(hotel, { kills }, { done: () => done / operations, print }),
+      injectFaults(hotel, { kills }, { done: () => done / operations, print }).finally(() => {
+        areKillsDone = true;
+      }),
     ]);
   } finally {
     clearInterval(progress);
@@ -91,6 +96,7 @@ async function runOperations(hotel: TestHotel, options: ShareRunOptions): Promis
     answers,
     likes: shown.likes,
     comments: shown.commentsCount,
+    posts: guests.reduce((sum, { posts }) => sum + posts.size, 0),
     sent: total('sent'),
     cut: total('cut'),
     seconds: Math.round((Date.now() - started) / 1_000),

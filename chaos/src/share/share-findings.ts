@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/database';
-import { comment, postLike } from '../../../server/src/platform/db/tables/schema';
+import { comment, post, postLike } from '../../../server/src/platform/db/tables/schema';
 import type { SharingGuest } from './sharing-guest';
 
 export interface ShareFindings extends Record<string, number> {
@@ -8,6 +8,8 @@ export interface ShareFindings extends Record<string, number> {
   'comments lost': number;
   'comments twice': number;
   'comments that were deleted and are there': number;
+  'posts lost': number;
+  'posts twice': number;
   /** How far the number that guests see is off. */
   'likes shown too many or too few': number;
   'comments shown too many or too few': number;
@@ -33,6 +35,17 @@ export async function findInShare(
     .from(comment)
     .where(and(eq(comment.postId, postId), eq(comment.status, 'published')));
   const there = new Set(published.map(({ id }) => id));
+  const sent = guests.flatMap(({ posts }) => [...posts]);
+  const stored = await db
+    .select({ id: post.id, status: post.status })
+    .from(post)
+    .where(
+      inArray(
+        post.guestId,
+        guests.map(({ id }) => id),
+      ),
+    );
+  const storedIds = new Set(stored.flatMap(({ id, status }) => (status === 'published' ? [id] : [])));
   const written = guests.flatMap(({ comments }) => [...comments]);
   return {
     'guests whose last choice is not stored': guests.filter((one) => one.isLiked() !== likedBy.has(one.id))
@@ -41,6 +54,8 @@ export async function findInShare(
     'comments twice': published.length - new Set(published.map(({ text }) => text)).size,
     'comments that were deleted and are there': written.filter(([key, isThere]) => !isThere && there.has(key))
       .length,
+    'posts lost': sent.filter((key) => !storedIds.has(key)).length,
+    'posts twice': stored.length - sent.length,
     'likes shown too many or too few': Math.abs(shown.likes - liking.length),
     'comments shown too many or too few': Math.abs(shown.commentsCount - published.length),
   };

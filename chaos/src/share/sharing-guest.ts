@@ -7,14 +7,22 @@ const LIKE_CHANCE = 0.6;
 const DELETE_CHANCE = 0.4;
 /** The server accepts ten comments of a guest in ten minutes. */
 const MAX_COMMENTS = 8;
+/** The server accepts five posts of a guest in ten minutes. */
+const MAX_POSTS = 4;
+const POST_CHANCE = 0.15;
 const RETRY_AFTER_MS = 1_000;
 
 export type SharingGuest = ReturnType<typeof createSharingGuest>;
 
-/** A guest who likes, unlikes, comments and deletes at one post, and remembers what must be stored in the end. */
+/**
+ * A guest who likes, unlikes, comments and deletes at one post, publishes posts, and remembers what must be stored in the
+ * end.
+ */
 export function createSharingGuest(line: GuestLine, { id, postId }: { id: string; postId: string }) {
   /** The comments by their key: whether they must be there. */
   const comments = new Map<string, boolean>();
+  /** The keys of the posts. */
+  const posts = new Set<string>();
   const errors: string[] = [];
   let isLiked = false;
   let seq = Date.now();
@@ -55,6 +63,16 @@ export function createSharingGuest(line: GuestLine, { id, postId }: { id: string
     comments.set(key, true);
   }
 
+  async function publish(): Promise<void> {
+    const key = randomUUID();
+    const body = { key, text: `Moment ${key}`, photos: [], tags: [], isAnyway: true };
+    const replies = await Promise.all([0, 1].map(() => call('POST', '/post', body)));
+    for (const { status, data } of replies)
+      if (status !== 201 || data.id !== key)
+        errors.push(`post ${key} was answered with ${status} ${JSON.stringify(data)}`);
+    posts.add(key);
+  }
+
   async function remove(key: string): Promise<void> {
     const { status, data } = await call('DELETE', `/comment/${key}`);
     if (status !== 204) errors.push(`deleting ${key} was answered with ${status} ${JSON.stringify(data)}`);
@@ -64,11 +82,13 @@ export function createSharingGuest(line: GuestLine, { id, postId }: { id: string
   return {
     id,
     comments,
+    posts,
     errors,
     isLiked: () => isLiked,
     act(): Promise<void> {
       const present = [...comments].filter(([, isThere]) => isThere).map(([key]) => key);
       if (isLikely(LIKE_CHANCE)) return tapHeart();
+      if (posts.size < MAX_POSTS && isLikely(POST_CHANCE)) return publish();
       if (present.length > 0 && isLikely(DELETE_CHANCE)) return remove(pickOne(present));
       return comments.size < MAX_COMMENTS ? write() : tapHeart();
     },
