@@ -3,20 +3,26 @@ import { codeOf } from '../../../../release/src/errors/error-code';
 
 /**
  * Codes of the network and of this machine, and of PostgreSQL for shutdown, startup, statement timeout, too many
- * connections, a transaction that was idle for too long, deadlock, lock timeout, a full disk, memory used up, a disk that fails, and a database that is
- * read-only.
+ * connections, a transaction that was idle for too long, deadlock, lock timeout, a full disk, memory used up, a disk
+ * that fails, and a database that is read-only.
  */
 const UNAVAILABLE_CODES =
   /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EMFILE|ENFILE|ENOSPC|53100|53200|58030|25006|08\w{3}|57P0\d|57014|53300|25P03|40P01|40001|55P03)$/;
+/** The pool has given up waiting for one of its connections. */
+const NO_CONNECTION = /timeout exceeded when trying to connect/;
 /** Errors of the pool have no codes, so they are recognised by their messages. */
-const UNAVAILABLE_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+const UNAVAILABLE_MESSAGE = new RegExp(`${NO_CONNECTION.source}|Connection terminated|not queryable`);
 
 /** Returns whether a statement failed because the database was unavailable, so that a retry is worthwhile. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isUnavailable(error.cause);
-  // A transaction requests its connection from the pool itself, so this error is not wrapped in a
+  if (!(error instanceof Error)) return false;
+  // A transaction requests its connection from the pool itself, so these errors are not wrapped in a
   // `DrizzleQueryError`.
-  return error instanceof Error && 'syscall' in error && error.syscall === 'connect' && isUnavailable(error);
+  return (
+    NO_CONNECTION.test(error.message) ||
+    ('syscall' in error && error.syscall === 'connect' && isUnavailable(error))
+  );
 }
 
 const isUnavailable = (error: unknown): boolean =>

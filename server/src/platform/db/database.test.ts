@@ -4,6 +4,7 @@ import type { Client, PoolClient } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { testConnection } from '../../testing/test-database';
 import { openDatabase } from './database';
+import { isDatabaseUnavailable } from './database-unavailable';
 
 const SHUT_DOWN = Object.assign(new Error('terminating connection due to administrator command'), {
   code: '57P01',
@@ -70,5 +71,20 @@ test('frequent statements are prepared once, and varying statements do not accum
     for (let times = 0; times < 3; times += 1) await db.execute(statement);
   }
   expect((await planned('listed')).length).toBeLessThanOrEqual(200);
+  await db.$client.end();
+});
+
+test('a transaction that gets no connection in time can be tried again, as a single statement can', async () => {
+  const own = { ...(await testConnection()), max: 1, connectionTimeoutMillis: 100 };
+  const db = openDatabase(own, () => {});
+  const holder = await db.$client.connect();
+
+  const failures = await Promise.all([
+    db.transaction(async (tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error),
+    db.execute(sql`select 1`).catch((error: unknown) => error),
+  ]);
+
+  expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
+  holder.release();
   await db.$client.end();
 });
