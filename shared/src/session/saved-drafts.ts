@@ -1,7 +1,7 @@
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 import { tabStorage } from '../storage/tab-storage';
 import { storedEntries, storedNames } from '../storage/stored-names';
-import { isDraft } from './draft-names';
+import { isDraft } from '../storage/draft-names';
 import { BASKET_KEY_PREFIX, savedBaskets } from './saved-baskets';
 
 const SAVED_DRAFTS_KEY = /^drafts of /;

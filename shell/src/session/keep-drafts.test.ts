@@ -1,4 +1,4 @@
-import { DRAFTS_RESTORED } from '@guest/shared/session/draft-names';
+import { DRAFTS_RESTORED } from '@guest/shared/storage/draft-names';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepDrafts } from './keep-drafts';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { DRAFTS_RESTORED, isDraft } from '@guest/shared/session/draft-names';
+import { DRAFTS_RESTORED, isDraft } from '@guest/shared/storage/draft-names';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
 import { tabStorage } from '@guest/shared/storage/tab-storage';

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { DRAFTS_RESTORED } from '../../session/draft-names';
+import { DRAFTS_RESTORED } from '../../storage/draft-names';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { DRAFTS_RESTORED } from '../../session/draft-names';
+import { DRAFTS_RESTORED } from '../../storage/draft-names';
 import { classNames } from '../base/class-names';
 import type { FormValues } from './state/form-values';
 import { draftOf } from './state/draft';
