@@ -23,11 +23,13 @@ afterAll(async () => {
 const { host, user, database } = connection;
 const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${host}`;
 
-async function hotel(...args: string[]) {
+const hotel = (...args: string[]) => hotelIn({}, ...args);
+
+async function hotelIn(settings: NodeJS.ProcessEnv, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
-  const env = { DATA_DIR: home, DATABASE_URL };
+  const env = { DATA_DIR: home, DATABASE_URL, ...settings };
   const code = await runHotelCommand(args, env, terminal);
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
@@ -116,6 +118,21 @@ test('a dry run of publishing leaves live what is live', async () => {
     [2, 'published'],
     [1, 'superseded'],
   ]);
+});
+
+test('an invented hotel is refused where the demo is off', async () => {
+  const folder = join(home, 'pension-invented');
+  await hotel('new', folder);
+  const file = join(folder, 'hotel.yaml');
+  await writeFile(file, `demo: true\n${await readFile(file, 'utf8')}`);
+
+  expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({
+    code: 78,
+    err: expect.stringContaining('DEMO'),
+  });
+  expect(await hotelIn({ DEMO: 'on' }, 'import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
+  const { rows } = await db.execute(sql`select is_demo from property where slug = 'pension-invented'`);
+  expect(rows).toEqual([{ is_demo: true }]);
 });
 
 test('a broken folder is refused with places for people and for programs', async () => {

@@ -36,7 +36,7 @@ async function refreshHotel(
   { now, derive }: { now: Date; derive: typeof rowsOfFiles },
 ): Promise<void> {
   const versions = createVersionRepository(tx);
-  const rows = derive(await versions.filesOf(version));
+  const rows = derive(await versions.filesOf(version), now);
   const live = await versions.writtenRows(version);
   // Without them, an earlier version of the software has written what this one derives.
   if (live) await writeContent(tx, version, { live, next: rows, now, overwrite: false });

@@ -24,7 +24,7 @@ export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 
   constructor(
-    readonly exitCode: 64 | 66 | 73,
+    readonly exitCode: 64 | 66 | 73 | 78,
     message: string,
     readonly code = 'failed',
   ) {

@@ -1,11 +1,12 @@
-import { propertyIdOf } from '../../../features/hotel-content/rows/row-context';
+import { propertyIdIn } from '../../../features/hotel-content/rows/row-context';
 import {
   createVersionRepository,
   type ContentVersion,
 } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
 import { keepPictures } from './keep-pictures';
-import type { CommandResult } from '../result/output';
+import { readConfig } from '../../../platform/config/config';
+import { CommandFailure, type CommandResult } from '../result/output';
 import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
 import { operatorsPictures } from './operators-pictures';
 import { publishAsOperator } from './publish-as-operator';
@@ -21,6 +22,12 @@ export async function importCommand(
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
   const { slug } = content.hotel.value;
   if (flags.publish) await assertWanted(flags, `Publish ${slug}?`);
+  if (content.hotel.value.demo && !readConfig(env).demo)
+    throw new CommandFailure(
+      78,
+      'The demo is off here (DEMO), and hotel.yaml says "demo: true".',
+      'demo-off',
+    );
   const store = await operatorsPictures(env);
   return withDatabase(env, async (db) => {
     // The pictures are there before a version names them; without one, they are what an interruption leaves.
@@ -28,7 +35,7 @@ export async function importCommand(
     return undone(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({
-          propertyId: propertyIdOf(slug),
+          propertyId: propertyIdIn(content),
           slug,
           files,
           pictures,

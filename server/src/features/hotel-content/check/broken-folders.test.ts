@@ -202,6 +202,32 @@ const ERRORS: Broken[] = [
     at: 'key: milk-choice',
   },
   { code: 'diet-contradicted', file: MENU, edit: ['[vegetarian]', '[vegan]'], at: '[vegan]' },
+  { code: 'page-unknown', file: HOUSE, edit: ['outlet: bar', 'page: /nowhere'], at: '/nowhere' },
+  {
+    code: 'date-relative',
+    file: BAR,
+    edit: ['[07:00-03:00 Nacht] }', '[07:00-03:00 Nacht] }, exceptions: [{ date: today+5, label: Ball }]'],
+    at: 'today+5',
+  },
+  {
+    code: 'date-relative',
+    file: 'activities/steam-evening.yaml',
+    edit: ['capacity: 8', 'except: [today]\ncapacity: 8'],
+    at: 'today',
+  },
+  {
+    code: 'picture-unknown',
+    file: HOUSE,
+    edit: ['    links:', '    documents: [{ label: Plan, picture: map }]\n    links:'],
+    at: 'map',
+  },
+  {
+    code: 'money-decimals',
+    file: 'outlets/bar/policies.yaml',
+    edit: ['partyMax: 4', 'partyMax: 4, deposit: { perPerson: 0.001, refundableUntilMinutes: 60 }'],
+    at: '0.001',
+  },
+  { code: 'day-twice', file: BAR, edit: ['fri-sat:', 'mon+fri-sat:'], at: '[07:00-03:00' },
   { code: 'language-twice', file: 'hotel.yaml', edit: ['[de, en]', '[de, en, en]'], at: 'en]' },
   {
     code: 'text-missing',

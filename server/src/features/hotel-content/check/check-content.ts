@@ -3,6 +3,7 @@ import type { HotelContent } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import type { Report } from './check';
 import { checkBookings } from './check-bookings';
+import { checkDemo } from './check-demo';
 import { checkIds } from './check-ids';
 import { checkKeys } from './check-keys';
 import { checkLanguages } from './check-languages';
@@ -16,6 +17,7 @@ import { checkTimes } from './check-times';
 /** The texts are looked for only in content without errors, because they are found by making its rows. */
 const CHECKS = [
   checkSlug,
+  checkDemo,
   checkKeys,
   checkIds,
   checkReferences,

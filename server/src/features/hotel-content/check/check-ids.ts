@@ -36,7 +36,7 @@ export const checkIds: Check = (content, report) => {
 };
 
 /** The things that may have a `uuid`, by the kinds from which `contentId` makes their ids. */
-function identified({ outlets, directories, activities, requests }: HotelContent): Identified[] {
+function identified({ hotel, outlets, directories, activities, requests }: HotelContent): Identified[] {
   const one = (
     table: string,
     at: { file: string; path?: Path; above?: string[] },
@@ -49,8 +49,12 @@ function identified({ outlets, directories, activities, requests }: HotelContent
     keys: [...(at.above ?? []), key],
   });
   return [
-    ...outlets.flatMap(({ file, value: outlet, menus }) => [
+    { table: 'property', file: hotel.file, path: [], uuid: hotel.value.uuid, keys: [] },
+    ...outlets.flatMap(({ file, value: outlet, menus, tables }) => [
       one('outlet', { file }, outlet),
+      ...(tables?.value.areas ?? []).map((area, i) =>
+        one('area', { file: tables?.file ?? '', path: ['areas', i], above: [outlet.key] }, area),
+      ),
       ...menus.flatMap((part) => {
         const above = [outlet.key, part.value.key];
         return [
@@ -70,7 +74,12 @@ function identified({ outlets, directories, activities, requests }: HotelContent
         one('entry', { file, path: ['entries', i], above: [value.key] }, entry),
       ),
     ]),
-    ...activities.map(({ file, value }) => one('activity', { file }, value)),
+    ...activities.flatMap(({ file, value }) => [
+      one('activity', { file }, value),
+      ...(value.booking
+        ? [one('bookable', { file, path: ['booking'] }, { key: value.key, uuid: value.booking.uuid })]
+        : []),
+    ]),
     ...requests.value.map((request, i) =>
       one('template', { file: requests.file, path: ['requests', i] }, request),
     ),

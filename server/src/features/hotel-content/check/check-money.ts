@@ -31,13 +31,19 @@ export const checkMoney: Check = (content, report) => {
       report(at, { code: 'price-negative', message: 'An amount is not below zero here.' });
   };
   const ordering = (value: Ordering | undefined, at: { file: string; path: Path }) => {
-    for (const name of ['deliveryFee', 'minTotal', 'maxTotal'] as const)
+    for (const name of ['deliveryFee', 'minTotal', 'maxTotal', 'slotAmount'] as const)
       amount(value?.[name], { file: at.file, path: [...at.path, name] });
   };
 
   ordering(hotel.value.ordering, { file: hotel.file, path: ['ordering'] });
-  for (const { policies } of outlets)
-    if (policies) ordering(policies.value.ordering, { file: policies.file, path: ['ordering'] });
+  for (const { policies } of outlets) {
+    if (!policies) continue;
+    ordering(policies.value.ordering, { file: policies.file, path: ['ordering'] });
+    amount(policies.value.booking?.deposit?.perPerson, {
+      file: policies.file,
+      path: ['booking', 'deposit', 'perPerson'],
+    });
+  }
   for (const { file, item, path } of itemsOf(content)) {
     amount(item.price, { file, path: [...path, 'price'] });
     for (const [i, portion] of (item.portions ?? []).entries())

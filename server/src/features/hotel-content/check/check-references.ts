@@ -1,3 +1,4 @@
+import { matchRoute } from '@guest/shared/routes/match-route';
 import { suggestionFor } from '../folder/suggestion';
 import type { Path } from '../folder/source-file';
 import type { Check } from './check';
@@ -31,6 +32,8 @@ export const checkReferences: Check = (content, report) => {
         needs('outlet', link.outlet, at('links', k, 'outlet'));
         needs('activity', link.activity, at('links', k, 'activity'));
         needs('directory', link.directory, at('links', k, 'directory'));
+        if (link.page !== undefined && !isPage(hotel.value.slug, link.page))
+          report(at('links', k, 'page'), { code: 'page-unknown', message: `There is no page ${link.page}.` });
       }
       for (const [k, action] of (entry.actions ?? []).entries()) {
         needs('outlet', action.book, at('actions', k, 'book'));
@@ -56,6 +59,9 @@ export const checkReferences: Check = (content, report) => {
         },
       );
 };
+
+const isPage = (slug: string, page: string): boolean =>
+  matchRoute(`/${slug}${page.replace(/\?.*$/, '')}`) !== undefined;
 
 function isBelowItself(key: string, parents: ReadonlyMap<string, string | undefined>): boolean {
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Path } from '../folder/source-file';
-import { daysOf, parseInterval } from '../model/hours';
+import { dateOn, daysOf, parseInterval } from '../model/hours';
 import type { Availability } from '../schema/values';
 import type { Check, Report } from './check';
 import { itemsOf, menusOf } from './menu-parts';
@@ -69,7 +69,9 @@ function checkHours(value: Availability, { file, path }: Place, report: Report):
 }
 
 const isReversed = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
-  from !== undefined && until !== undefined && until < from;
+  from !== undefined && until !== undefined && onSomeDay(until) < onSomeDay(from);
+
+const onSomeDay = (date: string): string => dateOn(new Date().toISOString().slice(0, 10), date);
 
 function daysOnce(keys: readonly string[], { file, path }: Place, report: Report): void {
   const seen = new Set<number>();

@@ -23,7 +23,12 @@ export function pictureUses(content: HotelContent): PictureUse[] {
     ...[...outlets, ...activities].flatMap(({ file, value }) => many(file, [], value.pictures)),
     ...directories.flatMap(({ file, value }) => [
       ...one(value.picture, { file, path: ['picture'], by: 'other' }),
-      ...value.entries.flatMap(({ pictures }, i) => many(file, ['entries', i], pictures)),
+      ...value.entries.flatMap(({ pictures, documents = [] }, i) => [
+        ...many(file, ['entries', i], pictures),
+        ...documents.flatMap(({ picture }, k) =>
+          one(picture, { file, path: ['entries', i, 'documents', k, 'picture'], by: 'other' }),
+        ),
+      ]),
     ]),
     ...itemsOf(content).flatMap(({ file, item, path }) =>
       one(item.picture, { file, path: [...path, 'picture'], by: 'item' }),

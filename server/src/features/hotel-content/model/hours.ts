@@ -1,13 +1,16 @@
+import { addDays } from '@guest/shared/contracts/core/local-time';
 import type { StoredAvailability } from '../../../platform/db/tables/columns/stored';
-import type { Availability } from '../schema/values';
+import { isRelativeDate, type Availability } from '../schema/values';
 import type { ToText } from './texts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Returns the days of `mon`, `mon-thu` or `daily` from 1 (Monday) to 7; `sat-mon` goes over the weekend. */
-export function daysOf(key: string): number[] {
-  if (key === 'daily') return [1, 2, 3, 4, 5, 6, 7];
-  const [from = '', to = from] = key.split('-');
+/** Returns the days of `mon`, `mon+wed-fri` or `daily` from 1 (Monday) to 7; `sat-mon` goes over the weekend. */
+export const daysOf = (key: string): number[] =>
+  key === 'daily' ? [1, 2, 3, 4, 5, 6, 7] : key.split('+').flatMap(daysOfRange);
+
+function daysOfRange(range: string): number[] {
+  const [from = '', to = from] = range.split('-');
   const first = DAYS.indexOf(from);
   const length = ((DAYS.indexOf(to) - first + 7) % 7) + 1;
   return Array.from({ length }, (_, i) => ((first + i) % 7) + 1);
@@ -25,10 +28,17 @@ export function parseInterval(text: string): Interval {
   return { from: text.slice(0, 5), to: text.slice(6, 11), ...(label && { label }) };
 }
 
+/** Returns the date that `today+5` means on a day; all others are dates already. */
+export function dateOn(today: string, date: string): string {
+  const [, days] = /^today([+-]\d+)?$/.exec(date) ?? [];
+  return isRelativeDate(date) ? addDays(today, Number(days ?? 0)) : date;
+}
+
 /** Maps hours to their stored form. `toText` translates a label, whose place does not depend on its day. */
 export function toStoredHours(
   { weekly, exceptions = [], from, until }: Availability,
   toText: ToText,
+  toDate: (date: string) => string,
 ): StoredAvailability {
   const toIntervals = (texts: string[]) =>
     texts.map((text) => {
@@ -41,12 +51,12 @@ export function toStoredHours(
       intervals: toIntervals(texts),
     })),
     exceptions: exceptions.map(({ date, label, hours }) => ({
-      date,
+      date: toDate(date),
       label: toText(`on ${date}`, label),
       ...(hours && hours.length > 0 ? { intervals: toIntervals(hours) } : { closed: true }),
     })),
     temporarilyClosed: null,
-    ...(from !== undefined && { from }),
-    ...(until !== undefined && { until }),
+    ...(from !== undefined && { from: toDate(from) }),
+    ...(until !== undefined && { until: toDate(until) }),
   };
 }

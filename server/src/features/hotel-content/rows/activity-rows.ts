@@ -5,12 +5,15 @@ import { storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
+/** The one of the table: guests can wait for a place unless the hotel says otherwise at the desk. */
+const WAITLIST = { enabled: true, mostPerSession: 20, offerMinutes: 15 };
+
 export function activityRow(
   context: RowContext,
   { file, value }: Part<Activity>,
   position: number,
 ): ContentRows['activity'][number] {
-  const { propertyId, texts, activityId, outletId, amount } = context;
+  const { propertyId, texts, activityId, outletId, amount, toDate } = context;
   const toText = texts.of(file);
   const textOrNull = (name: string, source: string | undefined) =>
     source === undefined ? null : toText(name, source);
@@ -37,9 +40,9 @@ export function activityRow(
     included: (value.included ?? []).map((text, i) => toText(`included ${i + 1}`, text)),
     timetable: {
       weekly: Object.entries(value.times).map(([days, at]) => ({ days: daysOf(days), at })),
-      from: value.season?.from ?? null,
-      until: value.season?.until ?? null,
-      except: value.except ?? [],
+      from: value.season?.from === undefined ? null : toDate(value.season.from),
+      until: value.season?.until === undefined ? null : toDate(value.season.until),
+      except: (value.except ?? []).map(toDate),
       capacity: value.capacity ?? null,
     },
   };
@@ -58,10 +61,11 @@ export function bookableActivityRows(
   const { booking, key } = value;
   if (!booking) return [];
   const toText = texts.of(file, 'booking');
-  const unitId = (type: string) => idOf('unit', key, type);
+  const unitId = (type: string) =>
+    booking.units.find((unit) => unit.type === type)?.uuid ?? idOf('unit', key, type);
   return [
     {
-      id: idOf('bookable', key),
+      id: booking.uuid ?? idOf('bookable', key),
       propertyId,
       activityId: activityId(key),
       name: toText('name', booking.name),
@@ -74,6 +78,7 @@ export function bookableActivityRows(
         ...(unit.minAge !== undefined && { minAge: unit.minAge }),
         ...(unit.maxAge !== undefined && { maxAge: unit.maxAge }),
         ...(unit.places !== undefined && { paxCount: unit.places }),
+        ...(unit.perCompanion !== undefined && { perCompanion: unit.perCompanion }),
       })),
       minUnits: booking.min ?? 1,
       maxUnits: booking.max,
@@ -93,6 +98,7 @@ export function bookableActivityRows(
       contactFields: booking.contact ?? [],
       modifyCutoffMinutes: booking.changeUntilMinutes ?? null,
       payWays: booking.payment ?? ['pay_there'],
+      waitlist: { ...WAITLIST, ...(booking.waitlist && { mostPerSession: booking.waitlist.most }) },
     },
   ];
 }

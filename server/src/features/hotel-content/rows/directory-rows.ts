@@ -1,9 +1,10 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { StoredAction } from '../../../platform/db/tables/columns/stored';
+import { toImportedImage } from '../../property/imported-image';
 import { toStoredHours } from '../model/hours';
 import type { Part } from '../model/hotel-content';
 import type { ToText } from '../model/texts';
-import type { Action, Directory, Entry, Link } from '../schema/directory.schema';
+import type { Action, Directory, Entry, EntryDocument, Link } from '../schema/directory.schema';
 import { storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
@@ -51,15 +52,15 @@ function entryRow(context: RowContext, entry: Entry, toText: ToText) {
     place: entry.place === undefined ? null : toText('place', entry.place),
     lat: entry.location?.lat ?? null,
     lng: entry.location?.lng ?? null,
-    openingHours: entry.hours ? toStoredHours(entry.hours, toText) : null,
+    openingHours: entry.hours ? toStoredHours(entry.hours, toText, context.toDate) : null,
     actions: (entry.actions ?? []).map((action, i) => toAction(action, i, toText)),
     links: (entry.links ?? []).map((link, i) => ({
       label: toText(`links ${i + 1}`, link.label),
       url: addressOf(context, link),
     })),
-    documents: (entry.documents ?? []).map(({ label, url }, i) => ({
-      label: toText(`documents ${i + 1}`, label),
-      url,
+    documents: (entry.documents ?? []).map((document, i) => ({
+      label: toText(`documents ${i + 1}`, document.label),
+      url: addressOfDocument(context, document),
     })),
     tags: entry.tags ?? [],
     accessibility: entry.accessibility ?? [],
@@ -80,7 +81,10 @@ function toAction(action: Action, i: number, toText: ToText): StoredAction {
 }
 
 /** An address within the suite is stored without the path of the property, which is put before it. */
-function addressOf({ content, activityId }: RowContext, { outlet, activity, directory, url }: Link): string {
+function addressOf(
+  { content, activityId }: RowContext,
+  { outlet, activity, directory, page, url }: Link,
+): string {
   const property = content.hotel.value.slug;
   const within = (path: string) => path.slice(`/${property}`.length);
   if (outlet !== undefined) return within(pathTo('property-outlet', { property, outlet }));
@@ -88,5 +92,11 @@ function addressOf({ content, activityId }: RowContext, { outlet, activity, dire
     return within(pathTo('property-activity-activityId', { property, activityId: activityId(activity) }));
   if (directory !== undefined)
     return within(pathTo('property-directories-directory', { property, directory }));
-  return url ?? '';
+  return page ?? url ?? '';
+}
+
+/** A picture to keep, such as a map, is the file that pages show. */
+function addressOfDocument(context: RowContext, { picture, url }: EntryDocument): string {
+  const [stored] = storedPictures(context, [picture]);
+  return stored ? toImportedImage(context.content.hotel.value.slug, stored).url : (url ?? '');
 }

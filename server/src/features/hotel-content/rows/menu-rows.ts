@@ -43,7 +43,7 @@ const textOrNull = (toText: ToText, name: string, source: string | undefined) =>
   source === undefined ? null : toText(name, source);
 
 function menuRow(
-  { propertyId, texts }: RowContext,
+  { propertyId, texts, toDate }: RowContext,
   { file, value }: Part<Menu>,
   ids: { id: string; position: number; outletId: string },
 ): MenuRows['menu'][number] {
@@ -55,19 +55,19 @@ function menuRow(
     name: toText('name', value.name),
     description: textOrNull(toText, 'description', value.description),
     isOrderable: value.orderable ?? false,
-    availability: value.availability ? toStoredHours(value.availability, toText) : null,
+    availability: value.availability ? toStoredHours(value.availability, toText, toDate) : null,
     pricesIncludeTax: value.pricesIncludeTax,
     pdfUrl: value.pdf ?? null,
   };
 }
 
-function sectionRow({ propertyId, texts }: RowContext, file: string, section: Section) {
+function sectionRow({ propertyId, texts, toDate }: RowContext, file: string, section: Section) {
   const toText = texts.of(file, section.key);
   return {
     propertyId,
     name: toText('name', section.name),
     description: textOrNull(toText, 'description', section.description),
-    availability: section.availability ? toStoredHours(section.availability, toText) : null,
+    availability: section.availability ? toStoredHours(section.availability, toText, toDate) : null,
   };
 }
 
@@ -103,7 +103,7 @@ function itemRow(context: RowContext, item: Item, { file, place, keys }: ItemPla
     abv: item.abv ?? null,
     isAlcohol: item.alcohol ?? false,
     tags: item.tags ?? [],
-    availability: item.availability ? toStoredHours(item.availability, toText) : null,
+    availability: item.availability ? toStoredHours(item.availability, toText, context.toDate) : null,
     minQuantity: item.minQuantity ?? null,
     maxQuantity: item.maxQuantity ?? null,
     quantityStep: item.quantityStep ?? null,

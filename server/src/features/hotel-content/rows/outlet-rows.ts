@@ -29,7 +29,7 @@ export function outletRow(
     place: toText('place', value.place),
     lat: value.location?.lat ?? null,
     lng: value.location?.lng ?? null,
-    openingHours: toStoredHours(value.hours, toText),
+    openingHours: toStoredHours(value.hours, toText, context.toDate),
     bookingMode: value.booking,
     externalBookingUrl: value.bookingUrl ?? null,
     orderModes: value.orders ?? [],
@@ -39,21 +39,40 @@ export function outletRow(
 /** The order policy of an outlet that takes orders: what the hotel says, then what the outlet says. */
 export function orderPolicyRows(
   { content, propertyId, outletId, amount }: RowContext,
-  { value, policies }: OutletContent,
+  { value, menus, policies }: OutletContent,
 ): ContentRows['orderPolicy'] {
   if ((value.orders ?? []).length === 0) return [];
   const rules = { ...content.hotel.value.ordering, ...policies?.value.ordering };
-  return [{ outletId: outletId(value.key), propertyId, rules: toRules(rules, amount) }];
+  const ahead = menus.flatMap(({ value: { key, advanceDays } }) =>
+    advanceDays === undefined ? [] : [[key, advanceDays] as const],
+  );
+  return [
+    {
+      outletId: outletId(value.key),
+      propertyId,
+      rules: {
+        ...toRules(rules, amount),
+        ...(ahead.length > 0 && { menuAdvanceDays: Object.fromEntries(ahead) }),
+      },
+    },
+  ];
 }
 
 /** Rates are stored in thousandths of a percent. */
 const toRate = (percent: number) => Math.round(percent * 1_000);
 
 function toRules(ordering: Ordering, amount: (money: number) => number): Partial<OrderPolicy> {
-  const { tax, service, deliveryFee, minTotal, maxTotal, slotMinutes, slotOrders, tips, acceptAtOnce } =
+  const { tax, service, deliveryFee, minTotal, maxTotal, slotMinutes, slotOrders, slotAmount, tips } =
     ordering;
-  const { payment, alcoholAge, leadMinutes, lastOrderBeforeCloseMinutes, maxAdvanceDays, cancelMinutes } =
-    ordering;
+  const {
+    acceptAtOnce,
+    payment,
+    alcoholAge,
+    leadMinutes,
+    lastOrderBeforeCloseMinutes,
+    maxAdvanceDays,
+    cancelMinutes,
+  } = ordering;
   return {
     ...(tax !== undefined && { taxRate: toRate(tax) }),
     ...(service !== undefined && { serviceRate: toRate(service) }),
@@ -62,6 +81,7 @@ function toRules(ordering: Ordering, amount: (money: number) => number): Partial
     ...(maxTotal !== undefined && { maxTotal: amount(maxTotal) }),
     ...(slotMinutes !== undefined && { slotInterval: slotMinutes }),
     ...(slotOrders !== undefined && { slotCapacityOrders: slotOrders }),
+    ...(slotAmount !== undefined && { slotCapacityAmount: amount(slotAmount) }),
     ...(tips && { tipPresets: tips }),
     ...(acceptAtOnce !== undefined && { autoAccept: acceptAtOnce }),
     ...(payment && { paymentMethods: payment }),

@@ -2,6 +2,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { PLAIN_PICTURE } from '../../picture/plain-picture';
 import { toStoredHours } from '../model/hours';
 import { storedPictures } from './picture-columns';
+import { ROOM_RANGE } from '../schema/hotel.schema';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
@@ -58,11 +59,24 @@ export function propertyRow(context: RowContext): ContentRows['property'][number
       [],
     guidelinesVersion: guidelines?.value.version ?? '1',
     isChatEnabled: value.chat?.enabled ?? true,
-    staffHours: toStoredHours(value.reception.hours, texts.of(file, 'reception')),
+    staffHours: toStoredHours(value.reception.hours, texts.of(file, 'reception'), context.toDate),
     expectedReplyMinutes: value.reception.replyMinutes,
     guestToGuest: value.chat?.guestToGuest ?? 'requests',
     retention: { ...RETENTION, ...value.retention },
+    rooms: value.rooms ? roomsOf(value.rooms) : null,
+    isDemo: value.demo ?? false,
   };
+}
+
+/** Rooms are names, or ranges such as `101-120`. */
+function roomsOf(rooms: readonly (string | number)[]): string[] {
+  return rooms.map(String).flatMap((room) => {
+    const [, from, to] = ROOM_RANGE.exec(room) ?? [];
+    if (from === undefined) return room;
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) =>
+      String(Number(from) + i).padStart(from.length, '0'),
+    );
+  });
 }
 
 /** A hotel has what its content has. */

@@ -1,4 +1,6 @@
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { contentId } from '../model/content-id';
+import { dateOn } from '../model/hours';
 import type { HotelContent } from '../model/hotel-content';
 import { precisionOf, toMinorUnits } from '../model/money';
 import { createTexts, type Texts } from '../model/texts';
@@ -14,15 +16,18 @@ export interface RowContext {
   activityId(key: string): string;
   /** Reads a checked amount in minor units. */
   amount(money: number): number;
+  /** Reads a date, which may count from today in a demo hotel. */
+  toDate(date: string): string;
 }
 
-export function createRowContext(content: HotelContent): RowContext {
-  const { slug, currency } = content.hotel.value;
+export function createRowContext(content: HotelContent, now: Date): RowContext {
+  const { slug, currency, timeZone } = content.hotel.value;
+  const today = dateOf(localDateTimeAt(now.getTime(), timeZone));
   const precision = precisionOf(currency) ?? 2;
   const idOf = (kind: string, ...keys: string[]) => contentId(slug, kind, ...keys);
   return {
     content,
-    propertyId: propertyIdOf(slug),
+    propertyId: propertyIdIn(content),
     precision,
     texts: createTexts(content),
     idOf,
@@ -35,7 +40,11 @@ export function createRowContext(content: HotelContent): RowContext {
       if (minor === undefined) throw new RangeError(`${money} has more decimals than ${currency}`);
       return minor;
     },
+    toDate: (date) => dateOn(today, date),
   };
 }
 
 export const propertyIdOf = (slug: string): string => contentId(slug, 'property');
+
+export const propertyIdIn = ({ hotel }: Pick<HotelContent, 'hotel'>): string =>
+  hotel.value.uuid ?? propertyIdOf(hotel.value.slug);

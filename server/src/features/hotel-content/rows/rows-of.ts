@@ -11,16 +11,16 @@ import { loyaltyRows, requestTemplateRow } from './service-rows';
 import { tableRows } from './table-rows';
 
 /**
- * Maps checked content to the rows of the tables. It depends on nothing else: the same content gives the same
- * rows with the same ids on every machine and at any time.
+ * Maps checked content to the rows of the tables. The same content gives the same rows with the same ids on every
+ * machine; only the dates of a demo hotel may depend on the day.
  */
-export const rowsOf = (content: HotelContent): ContentRows => mapped(content).rows;
+export const rowsOf = (content: HotelContent, now = new Date()): ContentRows => mapped(content, now).rows;
 
 /** Returns all texts of the content in its default language, each with its place. */
-export const textsOf = (content: HotelContent): UsedText[] => mapped(content).texts;
+export const textsOf = (content: HotelContent): UsedText[] => mapped(content, new Date()).texts;
 
-function mapped(content: HotelContent): { rows: ContentRows; texts: UsedText[] } {
-  const context = createRowContext(content);
+function mapped(content: HotelContent, now: Date): { rows: ContentRows; texts: UsedText[] } {
+  const context = createRowContext(content, now);
   const { directories, outlets, activities, requests } = content;
   const menus = outlets.map((outlet) => menuRows(context, outlet));
   const tables = outlets.map((outlet) => tableRows(context, outlet));

@@ -55,7 +55,7 @@ export function loyaltyRows({ content, propertyId, texts }: RowContext): Content
       description: toText('description', value.description),
       metric,
       rules: {
-        periodYears: null,
+        periodYears: value.periodYears ?? null,
         pointsPerNight: value.points?.perNight ?? 0,
         pointsPerUnit: value.points?.perUnit ?? 0,
         expireMonths: value.points?.expireMonths ?? null,

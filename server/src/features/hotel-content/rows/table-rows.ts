@@ -11,39 +11,45 @@ type TableRows = Pick<ContentRows, 'bookingPolicy' | 'diningArea' | 'diningTable
 
 /** Creates the rows of an outlet whose tables guests book here. */
 export function tableRows(context: RowContext, { value, tables, policies }: OutletContent): TableRows {
-  const { propertyId, texts, idOf } = context;
+  const { propertyId, texts, idOf, toDate, amount } = context;
   if (!tables) return { bookingPolicy: [], diningArea: [], diningTable: [] };
   const outletId = context.outletId(value.key);
   const { hours, pace, areas } = tables.value;
-  const areaId = (key: string) => idOf('area', value.key, key);
+  const areaId = ({ uuid, key }: { uuid?: string | undefined; key: string }) =>
+    uuid ?? idOf('area', value.key, key);
   const toPolicyText = texts.of(policies?.file ?? '', 'booking');
   return {
     bookingPolicy: [
       {
         outletId,
         propertyId,
-        rules: { ...DEFAULT_POLICY, ...toRules(policies?.value.booking ?? {}, toPolicyText) },
-        bookableHours: hours ? toStoredHours(hours, texts.of(tables.file)) : null,
+        rules: { ...DEFAULT_POLICY, ...toRules(policies?.value.booking ?? {}, toPolicyText, amount) },
+        bookableHours: hours ? toStoredHours(hours, texts.of(tables.file), toDate) : null,
         mostParties: pace.parties,
         mostCovers: pace.guests,
       },
     ],
-    diningArea: areas.map(({ key, name, stepFree }, position) => ({
-      id: areaId(key),
+    diningArea: areas.map(({ uuid, key, name, stepFree }, position) => ({
+      id: areaId({ uuid, key }),
       outletId,
       position,
       name: texts.of(tables.file, key)('name', name),
       isAccessible: stepFree ?? false,
     })),
-    diningTable: areas.flatMap(({ key, tables: bySeats }) =>
+    diningTable: areas.flatMap(({ uuid, key, tables: bySeats }) =>
       Object.entries(bySeats).flatMap(([seats, names]) =>
-        names.map((name) => ({ outletId, areaId: areaId(key), name: String(name), seats: Number(seats) })),
+        names.map((name) => ({
+          outletId,
+          areaId: areaId({ uuid, key }),
+          name: String(name),
+          seats: Number(seats),
+        })),
       ),
     ),
   };
 }
 
-function toRules(booking: Booking, toText: ToText): Partial<StoredPolicy> {
+function toRules(booking: Booking, toText: ToText, amount: (money: number) => number): Partial<StoredPolicy> {
   const { partyMin, partyMax, slotMinutes, stayMinutes, leadMinutes, lastSeatingMinutes, maxAdvanceDays } =
     booking;
   const {
@@ -54,6 +60,7 @@ function toRules(booking: Booking, toText: ToText): Partial<StoredPolicy> {
     graceMinutes,
     answerMinutes,
     waitlist,
+    deposit,
     questions,
   } = booking;
   return {
@@ -76,6 +83,7 @@ function toRules(booking: Booking, toText: ToText): Partial<StoredPolicy> {
     ...(graceMinutes !== undefined && { lateGraceMinutes: graceMinutes }),
     ...(answerMinutes !== undefined && { approvalTimeoutMinutes: answerMinutes }),
     ...(waitlist !== undefined && { waitlist: { ...DEFAULT_POLICY.waitlist, enabled: waitlist } }),
+    ...(deposit && { deposit: { ...deposit, perPerson: amount(deposit.perPerson) } }),
     ...(questions && {
       questions: questions.map(({ key, label, required }) => ({
         key,

@@ -22,6 +22,7 @@ import {
 const UNIT_TYPES = ['adult', 'youth', 'child', 'infant', 'senior', 'family', 'other'] as const;
 
 const bookingSchema = z.strictObject({
+  uuid: z.optional(uuid),
   name: line,
   text: about('What guests read before they book.', paragraph),
   min: z.optional(z.int().check(z.gte(1))),
@@ -35,16 +36,27 @@ const bookingSchema = z.strictObject({
   waiver: z.optional(z.strictObject({ version: z.string(), text: paragraph })),
   questions: z.optional(z.array(question).check(z.maxLength(6))),
   contact: z.optional(z.array(z.enum(CONTACT_FIELDS))),
+  waitlist: z.optional(
+    z.strictObject({
+      most: about('At most this many wait for a session.', z.int().check(z.gte(1), z.lte(200))),
+    }),
+  ),
   units: z
     .array(
       z.strictObject({
         type: z.enum(UNIT_TYPES),
+        uuid: z.optional(uuid),
         name: line,
         price: money,
         minAge: z.optional(count),
         maxAge: z.optional(count),
-        places: z.optional(about('The places that one takes.', z.int().check(z.gte(1)))),
+        places: z.optional(
+          about('The places that one takes; a baby may take none.', z.int().check(z.gte(0))),
+        ),
         with: z.optional(about('Comes only with one of these.', z.array(z.enum(UNIT_TYPES)))),
+        perCompanion: z.optional(
+          about('At most this many for each who comes with them.', z.int().check(z.gte(1))),
+        ),
       }),
     )
     .check(z.minLength(1), z.maxLength(7)),

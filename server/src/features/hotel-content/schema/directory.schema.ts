@@ -8,6 +8,7 @@ import {
   key,
   keyTo,
   line,
+  message,
   order,
   paragraph,
   phone,
@@ -20,6 +21,12 @@ const linkTarget = {
   outlet: z.optional(keyTo('an outlet')),
   activity: z.optional(keyTo('an activity')),
   directory: z.optional(keyTo('a directory')),
+  page: z.optional(
+    about(
+      'A page of the hotel without a key of its own, such as /activities?category=family.',
+      z.string().check(z.regex(/^\/[a-z][\w/?=&-]*$/, 'A page is written as /activities'), z.maxLength(200)),
+    ),
+  ),
   url: z.optional(webAddress),
 };
 const actionTarget = {
@@ -28,17 +35,22 @@ const actionTarget = {
   book: z.optional(keyTo('an outlet that takes bookings')),
   order: z.optional(keyTo('an outlet that takes orders')),
   call: z.optional(phone),
-  chat: z.optional(about('The message that the guest is going to send.', line)),
+  chat: z.optional(about('The message that the guest is going to send.', message)),
 };
 const hasOneTarget = z.refine<Record<string, unknown>>(
   ({ label: _label, ...targets }) => Object.values(targets).filter((one) => one !== undefined).length === 1,
   'Exactly one target is needed',
 );
 const link = z.strictObject({ label: line, ...linkTarget }).check(hasOneTarget);
-const { activity: _activity, outlet: _outlet, ...targetsOfActions } = actionTarget;
+const { activity: _activity, outlet: _outlet, page: _page, ...targetsOfActions } = actionTarget;
 const action = z.strictObject({ label: line, ...targetsOfActions }).check(hasOneTarget);
 export type Link = z.infer<typeof link>;
 export type Action = z.infer<typeof action>;
+
+const document = z
+  .strictObject({ label: line, picture: z.optional(pictureName), url: z.optional(webAddress) })
+  .check(hasOneTarget);
+export type EntryDocument = z.infer<typeof document>;
 
 const entrySchema = z.strictObject({
   key,
@@ -53,7 +65,7 @@ const entrySchema = z.strictObject({
   hours: z.optional(hours),
   actions: z.optional(z.array(action).check(z.maxLength(6))),
   links: z.optional(z.array(link).check(z.maxLength(12))),
-  documents: z.optional(z.array(z.strictObject({ label: line, url: webAddress })).check(z.maxLength(12))),
+  documents: z.optional(z.array(document).check(z.maxLength(12))),
   tags: z.optional(z.array(line).check(z.maxLength(20))),
   accessibility: z.optional(z.array(accessibilitySchema)),
 });

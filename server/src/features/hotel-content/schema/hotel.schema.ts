@@ -21,8 +21,29 @@ const language = z
   .string()
   .check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'A language is written as en, de or pt-BR'));
 
+/** Such as `101-120`. */
+export const ROOM_RANGE = /^(\d{1,6})-(\d{1,6})$/;
+const MAX_ROOMS_OF_RANGE = 2_000;
+const room = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(20),
+  z.refine((text) => {
+    const [, from, to] = ROOM_RANGE.exec(text) ?? [];
+    return (
+      from === undefined || (Number(to) >= Number(from) && Number(to) - Number(from) < MAX_ROOMS_OF_RANGE)
+    );
+  }, 'A range of rooms is written as 101-120'),
+);
+/** Answers are stored by these names, which integrations of the hotel may have chosen. */
+const fieldName = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][\w:-]{0,63}$/, 'A name has letters, digits, - and _'));
+
 /** `hotel.yaml` */
 export const hotelSchema = z.strictObject({
+  uuid: z.optional(uuid),
+  demo: z.optional(about('An invented hotel, whose dates may count from today.', z.literal(true))),
   slug: about('The hotel’s part of the address: lower-case letters, digits and dashes.', key),
   name: about('The name of the hotel.', line),
   tagline: about('One line under the name.', line),
@@ -47,6 +68,12 @@ export const hotelSchema = z.strictObject({
     face: about('The font of headings.', z.enum(['serif', 'sans', 'slab', ...DISPLAY_FONTS])),
     radius: about('The roundness of corners in pixels.', z.int().check(z.gte(0), z.lte(32))),
   }),
+  rooms: z.optional(
+    about(
+      'The names of all rooms, or ranges such as 101-120. With them, a guest cannot say a wrong one.',
+      z.array(z.union([z.int(), room])).check(z.maxLength(2_000)),
+    ),
+  ),
   wifi: z.optional(z.strictObject({ network: line, password: z.string(), note: z.optional(line) })),
   reception: about(
     'When reception answers messages, and how soon.',
@@ -94,6 +121,9 @@ export const loyaltySchema = z.strictObject({
   name: line,
   description: paragraph,
   version: z.optional(about('Raise it when the terms of the programme change.', z.string())),
+  periodYears: z.optional(
+    about('Only the last years count; without it, all.', z.int().check(z.gte(1), z.lte(10))),
+  ),
   metric: z.optional(about('What counts towards a tier.', z.enum(['nights', 'points']))),
   points: z.optional(
     z.strictObject({
@@ -105,7 +135,9 @@ export const loyaltySchema = z.strictObject({
   tiers: z
     .array(
       z.strictObject({
-        code: z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/, 'A code is written in capitals, such as GOLD')),
+        code: z
+          .string()
+          .check(z.regex(/^[A-Za-z0-9_]{1,20}$/, 'A code has letters, digits and _, such as GOLD')),
         name: line,
         from: about('The nights or points at which the tier begins.', z.int().check(z.gte(0))),
         benefits: z.array(line).check(z.maxLength(12)),
@@ -145,13 +177,13 @@ export const requestsSchema = z.strictObject({
           z
             .array(
               z.strictObject({
-                key,
+                key: fieldName,
                 label: line,
                 type: z.enum(['number', 'select', 'multi', 'boolean', 'text', 'date', 'time']),
                 required: z.optional(z.boolean()),
                 min: z.optional(z.int()),
                 max: z.optional(z.int()),
-                options: z.optional(z.array(z.strictObject({ value: key, label: line }))),
+                options: z.optional(z.array(z.strictObject({ value: fieldName, label: line }))),
               }),
             )
             .check(z.maxLength(12)),

@@ -57,6 +57,7 @@ export const tablesSchema = z.strictObject({
     .array(
       z.strictObject({
         key,
+        uuid: z.optional(uuid),
         name: line,
         stepFree: z.optional(z.boolean()),
         tables: about(
@@ -83,6 +84,7 @@ export const orderingSchema = z.strictObject({
     z.int().check(z.refine((value) => value > 0 && 60 % value === 0, 'The minutes of a slot divide 60')),
   ),
   slotOrders: z.optional(about('At most this many orders in one slot.', count)),
+  slotAmount: z.optional(about('Orders of at most this amount in one slot.', money)),
   leadMinutes: z.optional(minutes),
   lastOrderBeforeCloseMinutes: z.optional(minutes),
   maxAdvanceDays: z.optional(days),
@@ -113,6 +115,12 @@ const bookingSchema = z.strictObject({
   graceMinutes: z.optional(minutes),
   answerMinutes: z.optional(about('How soon the house answers a request.', minutes)),
   waitlist: z.optional(z.boolean()),
+  deposit: z.optional(
+    z.strictObject({
+      perPerson: money,
+      refundableUntilMinutes: about('It is paid back until this long before the visit.', minutes),
+    }),
+  ),
   questions: z.optional(z.array(question).check(z.maxLength(6))),
 });
 export type Booking = z.infer<typeof bookingSchema>;

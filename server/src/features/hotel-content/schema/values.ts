@@ -28,6 +28,9 @@ export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 export const paragraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
 export const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(8_000));
 
+/** What a guest begins to write; a space at its end is left for what follows. */
+export const message = z.string().check(z.minLength(1), z.maxLength(300));
+
 export const count = z.int().check(z.gte(0), z.lte(100_000));
 export const minutes = z.int().check(z.gte(0), z.lte(100_000));
 export const days = z.int().check(z.gte(0), z.lte(3_650));
@@ -44,12 +47,28 @@ export const place = z.strictObject({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 export const webAddress = z.string().check(z.regex(/^https:\/\//, 'An address begins with https://'));
-export const date = localDate;
+const RELATIVE_DATE = /^today([+-]\d{1,3})?$/;
+export const isRelativeDate = (text: string): boolean => RELATIVE_DATE.test(text);
+/** Days that count from today would mean something else each day; only a demo hotel is to look the same each day. */
+export const date = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isRelativeDate(text) || localDate.safeParse(text).success,
+      'A date is written as 2026-12-24',
+    ),
+  );
 
 const DAY = '(mon|tue|wed|thu|fri|sat|sun)';
+const DAYS = `${DAY}(-${DAY})?`;
 export const daysKey = z
   .string()
-  .check(z.regex(new RegExp(`^(daily|${DAY}(-${DAY})?)$`), 'Days are written as mon, mon-thu or daily'));
+  .check(
+    z.regex(
+      new RegExp(`^(daily|${DAYS}(\\+${DAYS})*)$`),
+      'Days are written as mon, mon-thu, mon+wed-fri or daily',
+    ),
+  );
 const interval = about(
   'Hours such as 12:30-15:00 Lunch. An end at or before the start is on the next day.',
   z
@@ -65,7 +84,7 @@ const intervals = z.array(interval).check(z.maxLength(6));
 
 /** The hours of an outlet, and of whatever else is open or available at times. */
 export const hours = z.strictObject({
-  weekly: about('The hours by days: mon, mon-thu or daily.', z.record(daysKey, intervals)),
+  weekly: about('The hours by days: mon, mon-thu, mon+wed-fri or daily.', z.record(daysKey, intervals)),
   exceptions: z.optional(
     about(
       'Days with other hours. An exception without hours is a closed day.',

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database';
 import { NOON } from '../../../testing/noon';
 import { checkFiles } from '../check/check-files';
 import type { FolderPictures } from '../model/hotel-content';
-import { propertyIdOf } from '../rows/row-context';
+import { propertyIdIn } from '../rows/row-context';
 import { publishVersion, type PublishOptions } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
 
@@ -17,7 +17,7 @@ export async function draftOf(
   const { slug } = content.hotel.value;
   return db.transaction((tx) =>
     createVersionRepository(tx).add({
-      propertyId: propertyIdOf(slug),
+      propertyId: propertyIdIn(content),
       slug,
       files,
       pictures,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { property } from '../../../platform/db/tables/schema';
 import { readContent } from '../folder/read-content';
@@ -42,10 +42,15 @@ export async function publishVersion(
         `Version ${live?.number ?? 0} has been published since version ${version.number} was made; import the folder again after taking over what it changed.`,
       );
     if (!live) await assertNew(tx, version);
+    else if (live.propertyId !== version.propertyId)
+      throw new ContentConflict(
+        'id-taken',
+        `"${version.slug}" is live with another id; its "uuid" cannot change.`,
+      );
     const written = live
-      ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live)))
+      ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live), now))
       : null;
-    const rows = rowsOfFiles(await versions.filesOf(version));
+    const rows = rowsOfFiles(await versions.filesOf(version), now);
     const next = withPosition(rows, written, await tx.$count(property));
     const changes = await writeContent(tx, version, { live: written, next, now, overwrite });
     await versions.keepWrittenRows(version, rows);
@@ -58,13 +63,16 @@ export async function publishVersion(
 }
 
 /** Reads the rows of a stored version, which was checked when it was stored. */
-export function rowsOfFiles({ files, pictures }: VersionFiles): ContentRows {
+export function rowsOfFiles({ files, pictures }: VersionFiles, now?: Date): ContentRows {
   const { content, problems } = readContent(files, pictures);
   if (!content) throw new Error(`a stored version cannot be read: ${problems[0]?.code ?? ''}`);
-  return rowsOf(content);
+  return rowsOf(content, now);
 }
 
-async function assertNew(tx: Connection, { slug }: ContentVersion): Promise<void> {
+async function assertNew(tx: Connection, { slug, propertyId }: ContentVersion): Promise<void> {
+  const isTaken = and(eq(property.id, propertyId), ne(property.slug, slug));
+  if ((await tx.$count(property, isTaken)) > 0)
+    throw new ContentConflict('id-taken', `The uuid of "${slug}" is the id of another hotel.`);
   if ((await tx.$count(property, eq(property.slug, slug))) > 0)
     throw new ContentConflict(
       'not-from-a-folder',

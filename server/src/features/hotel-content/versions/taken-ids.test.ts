@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { menu, outlet } from '../../../platform/db/tables/schema';
+import { menu, outlet, property } from '../../../platform/db/tables/schema';
 import { testDatabase } from '../../../testing/test-database';
 import { propertyIdOf } from '../rows/row-context';
 import { publishFolder } from '../testing/publish-folder';
@@ -24,6 +25,24 @@ test('an outlet of another hotel is not taken over by its id', async () => {
 
   expect((await outletsOf('wien-owner'))[0]).toEqual(before);
   expect(await outletsOf('wien-thief')).toEqual([]);
+});
+
+test('a hotel is not taken over by its id, and keeps the id that it has', async () => {
+  await publishFolder(db, viennaWith([], 'wien-house'));
+  const withId = (slug: string, id: string) =>
+    viennaWith([['hotel.yaml', `slug: ${slug}`, `slug: ${slug}\nuuid: ${id}`]], slug);
+  const ownId = randomUUID();
+
+  await expect(publishFolder(db, withId('wien-squatter', propertyIdOf('wien-house')))).rejects.toMatchObject({
+    code: 'id-taken',
+  });
+  await expect(publishFolder(db, withId('wien-house', ownId))).rejects.toMatchObject({ code: 'id-taken' });
+  await publishFolder(db, withId('wien-moved', ownId));
+
+  const houses = await db.select({ id: property.id, slug: property.slug }).from(property);
+  expect(houses).toContainEqual({ id: propertyIdOf('wien-house'), slug: 'wien-house' });
+  expect(houses).toContainEqual({ id: ownId, slug: 'wien-moved' });
+  expect(houses.map(({ slug }) => slug)).not.toContain('wien-squatter');
 });
 
 test('a menu with the id of another hotel’s menu is a conflict', async () => {

@@ -41,7 +41,7 @@ export function parseSvg(text: string): SvgElement {
     if (++count > MAX_ELEMENTS) return refuse(`A drawing has at most ${MAX_ELEMENTS} elements.`);
     if (open.length >= MAX_DEPTH) return refuse(`Elements are at most ${MAX_DEPTH} deep.`);
     const parent = open.at(-1);
-    if ((local === 'svg') !== (parent === undefined)) return refuse('<svg> is the outermost element.');
+    if (!parent && local !== 'svg') return refuse('<svg> is the outermost element.');
     const element: SvgElement = { name: local, attributes: new Map(), refersTo: [], children: [] };
     for (const attribute of Object.values(attributes)) {
       if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue;

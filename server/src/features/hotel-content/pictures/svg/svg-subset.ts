@@ -32,7 +32,7 @@ const attributes = (...names: string[]): ReadonlySet<string> => new Set(['id', .
  * something.
  */
 export const SVG_ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['svg', attributes(...PAINT, 'width', 'height', 'viewBox', 'preserveAspectRatio', 'version')],
+  ['svg', attributes(...PAINT, ...BOX, 'version')],
   ['g', attributes(...PAINT)],
   ['defs', attributes()],
   ['path', attributes(...PAINT, 'd')],
