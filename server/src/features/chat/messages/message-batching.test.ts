@@ -50,19 +50,39 @@ test('K-04 messages of many guests at once are stored in each room without gaps 
 test.each([
   ['by day', Date.parse('2026-06-10T12:00:00Z')],
   ['at night', Date.parse('2026-06-10T23:00:00Z')],
-])('subsequent messages sent %s need no transaction of their own', async (_when, now) => {
-  const then = await testSockets({ db, now: () => now });
-  const ada = await then.guest();
-  const { roomId } = await ada.requestOk('newExternalMessage', { key: randomUUID(), text: 'Hello' });
-  // At night the automatic reply has been sent, which is read only once.
-  await ada.requestOk('newExternalMessage', newText(roomId));
-  const transaction = vi.spyOn(db, 'transaction');
-  onTestFinished(() => transaction.mockRestore());
+])(
+  'subsequent messages sent %s, also without a room, need no transaction of their own',
+  async (_when, now) => {
+    const then = await testSockets({ db, now: () => now });
+    const ada = await then.guest();
+    const { roomId } = await ada.requestOk('newExternalMessage', { key: randomUUID(), text: 'Hello' });
+    // At night the automatic reply has been sent, which is read only once.
+    await ada.requestOk('newExternalMessage', newText(roomId));
+    const transaction = vi.spyOn(db, 'transaction');
+    onTestFinished(() => transaction.mockRestore());
 
-  for (let i = 0; i < 40; i += 1) await ada.requestOk('newExternalMessage', newText(roomId));
+    for (let i = 0; i < 40; i += 1) {
+      await ada.requestOk('newExternalMessage', newText(roomId));
+      await ada.requestOk('newExternalMessage', { key: randomUUID(), text: 'Still there?' });
+    }
 
-  // Background jobs open a transaction at most once a second.
-  expect(transaction.mock.calls.length).toBeLessThan(30);
+    // Background jobs open a transaction at most once a second.
+    expect(transaction.mock.calls.length).toBeLessThan(30);
+  },
+);
+
+test('a conversation that is erased while its guest writes without its id is started again', async () => {
+  const ada = await sockets.guest();
+  const write = () => ada.requestOk('newExternalMessage', { key: randomUUID(), text: 'Hello' });
+  const { roomId } = await write();
+  await write();
+  for (const table of [roomEvent, roomMember]) await db.delete(table).where(eq(table.roomId, roomId));
+  await db.delete(room).where(eq(room.id, roomId));
+
+  const again = await write();
+
+  expect(again.roomId).not.toBe(roomId);
+  expect(await write()).toMatchObject({ roomId: again.roomId, seq: again.seq + 1 });
 });
 
 test('K-04 an idempotency key used in several rooms at once creates one message and does not affect others', async () => {

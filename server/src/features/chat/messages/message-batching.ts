@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/database';
 import { createBatcher } from '../../../platform/concurrency/batcher';
 import { createKeyedQueue } from '../../../platform/concurrency/keyed-queue';
@@ -10,8 +11,14 @@ import type { PendingMessage, MessageWriter, SentMessage } from './message-write
 const MAX_ROOMS_PER_BATCH = 100;
 /** A second batch is prepared while the first waits for the disk. */
 const MAX_BATCHES = 2;
+/** More guests than write at the same time without the id of their room. */
+const MAX_STARTED_ROOMS = 5_000;
 
-type PendingRoomMessage = PendingMessage & { room: string };
+/** A message for the batch of a room; `pending` is how it is written alone. */
+interface PendingRoomMessage {
+  room: string;
+  pending: PendingMessage;
+}
 
 interface MessageBatchingDeps {
   db: Database;
@@ -29,6 +36,11 @@ interface MessageBatchingDeps {
  */
 export function createMessageBatching({ db, members, roomCache, writer, publish, log }: MessageBatchingDeps) {
   const queue = createKeyedQueue();
+  /** The rooms of guests who do not send their ids; a room that has ended meanwhile is looked up again. */
+  const startedRooms = new LRUCache<string, string>({
+    maxSize: MAX_STARTED_ROOMS,
+    sizeCalculation: () => 1,
+  });
   const batcher = createBatcher<PendingRoomMessage, SentMessage>({
     maxSize: MAX_ROOMS_PER_BATCH,
     maxParallel: MAX_BATCHES,
@@ -45,9 +57,9 @@ export function createMessageBatching({ db, members, roomCache, writer, publish,
 
   /** Writes the messages that the cached rooms allow; the results of all others are `undefined`. */
   async function writeBatch(pendingMessages: PendingRoomMessage[]): Promise<(SentMessage | undefined)[]> {
-    const admitted = pendingMessages.map(({ room, ...pending }) => {
-      const membership = roomCache.membership(room, pending.actor);
-      return membership && { ...pending, membership };
+    const admitted = pendingMessages.map(({ room, pending: { actor, message, isPrivate } }) => {
+      const membership = roomCache.membership(room, actor);
+      return membership && { actor, message, isPrivate, membership };
     });
     const stored = await writer.writeUnlocked(db, admitted).catch((error: unknown): undefined[] => {
       // If one message fails the whole batch, each is written alone, so that the error reaches only its
@@ -73,16 +85,23 @@ export function createMessageBatching({ db, members, roomCache, writer, publish,
     if (remaining.length > 0)
       await roomCache.reload(remaining.map(({ room }) => room)).catch(() => undefined);
     const retried = (await writeBatch(remaining)).values();
-    return pendingMessages.map((pending, i) => stored[i] ?? retried.next().value ?? writeSingle(pending));
+    return pendingMessages.map(({ pending }, i) => stored[i] ?? retried.next().value ?? writeSingle(pending));
   }
 
-  const isInRoom = (pending: PendingMessage): pending is PendingRoomMessage =>
-    typeof pending.room === 'string';
+  /** Writes the message with others if its room is known, and remembers the room of one that had none. */
+  async function write(queueKey: string, pending: PendingMessage): Promise<SentMessage> {
+    const name = `${pending.actor.id} ${queueKey}`;
+    const room = typeof pending.room === 'string' ? pending.room : startedRooms.get(name);
+    if (room !== undefined) return batcher.add({ room, pending });
+    const done = await writeSingle(pending);
+    startedRooms.set(name, done.message.roomId);
+    return done;
+  }
 
   /** `queueKey` is the key of a queue: messages with the same key are stored and published in order. */
   return async function send(queueKey: string, pending: PendingMessage): Promise<SentMessage> {
     const { stored, published } = await queue.acquire(queueKey, async () => {
-      const done = await (isInRoom(pending) ? batcher.add(pending) : writeSingle(pending));
+      const done = await write(queueKey, pending);
       return { stored: done, published: publish(done) };
     });
     await published;
