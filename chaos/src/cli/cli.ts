@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { bundlePrograms } from '../../../server/src/testing/processes/built-programs';
 
 /** Each scenario is imported by name and returns the exit code of the program. */
 const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
@@ -14,4 +15,11 @@ const [named = '', ...rest] = process.argv.slice(2);
 const scenario = scenarios[named];
 // Without the name of a scenario, `messages` is run.
 const run = await (scenario ?? scenarios.messages)?.();
-process.exit(await run?.(scenario ? rest : process.argv.slice(2)));
+const { remove } = await bundlePrograms();
+let exitCode: number | undefined;
+try {
+  exitCode = await run?.(scenario ? rest : process.argv.slice(2));
+} finally {
+  await remove();
+}
+process.exit(exitCode);

@@ -13,7 +13,10 @@ export const floodScenario = (args: string[]): Promise<number> =>
     usage: USAGE,
     amounts: { flooders: 200, rate: 50 },
     async run(amounts, print) {
-      const { left, sent, p50, p99, asked, logged, seconds, errors } = await runFloods({ ...amounts, print });
+      const { left, sent, pace, p50, p99, asked, logged, seconds, errors } = await runFloods({
+        ...amounts,
+        print,
+      });
       return {
         metrics: [
           metric('flooders who stay connected', left, 'guests', 0),
@@ -22,6 +25,7 @@ export const floodScenario = (args: string[]): Promise<number> =>
           metric('answers to the good guest', asked, 'answers'),
           metric('errors in the log', logged, 'lines', 0),
           metric('sent by flooders', sent, 'messages'),
+          metric('a flooder sent in a second', pace, 'messages'),
           metric('took', seconds, 's'),
         ],
         errors,

@@ -22,20 +22,25 @@ export function programArguments(program: keyof typeof PROGRAMS): string[] {
 }
 
 /**
- * Bundles the programs once for all processes of a test run. Otherwise each process would read and compile its
- * sources, which takes one core one to three seconds. Test workers find the folder in their environment.
+ * Bundles the programs once for all processes of a run, which find the folder in their environment. Otherwise
+ * each process would read and compile its sources, which takes one core one to three seconds.
  */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
-  // Another project of the same run has built them.
-  if (process.env.BUILT_PROGRAMS) return;
+export async function bundlePrograms() {
   const folder = await mkdtemp(join(tmpdir(), 'guest-suite-programs-'));
   // Some tests start the server as another system user.
   await chmod(folder, 0o755);
   await writePrograms(folder);
-  // In watch mode, sources have changed since the bundles were written.
-  project.onTestsRerun(() => writePrograms(folder));
   process.env.BUILT_PROGRAMS = folder;
-  return () => rm(folder, { recursive: true });
+  return { rewrite: () => writePrograms(folder), remove: () => rm(folder, { recursive: true }) };
+}
+
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  // Another project of the same run has built them.
+  if (process.env.BUILT_PROGRAMS) return;
+  const { rewrite, remove } = await bundlePrograms();
+  // In watch mode, sources have changed since the bundles were written.
+  project.onTestsRerun(rewrite);
+  return remove;
 }
 
 async function writePrograms(folder: string): Promise<void> {
