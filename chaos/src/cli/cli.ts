@@ -4,6 +4,7 @@ import { bundlePrograms } from '../../../server/src/testing/processes/built-prog
 /** Each scenario is imported by name and returns the exit code of the program. */
 const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
   activities: async () => (await import('../activities/activity-scenario')).activityScenario,
+  faults: async () => (await import('../faults/fault-scenario')).faultScenario,
   floods: async () => (await import('../floods/flood-scenario')).floodScenario,
   messages: async () => (await import('../messages/message-scenario')).messageScenario,
   orders: async () => (await import('../orders/order-scenario')).orderScenario,

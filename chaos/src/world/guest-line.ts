@@ -12,12 +12,14 @@ interface GuestLineDeps {
   headers: Record<string, string>;
   /** Reports the status or error code of each reply. */
   onReply: (code: string) => void;
+  /** The probability that a guest gives up waiting for a reply. */
+  cutChance?: number;
 }
 
 const RETRY_TIMEOUT_MS = 180_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The probability that a guest gives up waiting for a reply, and the time until then. */
 const CUT_CHANCE = 0.2;
+/** Until a guest gives up waiting for a reply. */
 const CUT_WITHIN_MS = 100;
 /** A request with an idempotency key is sent this many times at once. */
 const COPIES = 3;
@@ -25,12 +27,12 @@ const COPIES = 3;
 export type GuestLine = ReturnType<typeof createGuestLine>;
 
 /** Calls the server over a bad connection, again and again until it replies. */
-export function createGuestLine({ propertyUrl, headers, onReply }: GuestLineDeps) {
+export function createGuestLine({ propertyUrl, headers, onReply, cutChance = CUT_CHANCE }: GuestLineDeps) {
   const errors: string[] = [];
   const counts = { sent: 0, cut: 0 };
 
   async function sendOnce(method: string, path: string, body?: object, key?: string): Promise<Reply | null> {
-    const isCut = isLikely(CUT_CHANCE);
+    const isCut = isLikely(cutChance);
     counts.sent += 1;
     try {
       const reply = await fetch(`${propertyUrl}${path}`, {

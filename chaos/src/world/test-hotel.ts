@@ -17,7 +17,14 @@ export type TestHotel = Awaited<ReturnType<typeof startTestHotel>>;
  * Starts a database, one or several servers and a proxy in front of them, as `npm start` does, with functions
  * to break each of them.
  */
-export async function startTestHotel({ servers: serverCount = 1 }: { servers?: number } = {}) {
+export async function startTestHotel({
+  servers: serverCount = 1,
+  reachDatabase,
+}: {
+  servers?: number;
+  /** Returns the address under which the servers reach the database, whose socket is in this folder. */
+  reachDatabase?: (sockets: string) => string;
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
   const databaseDir = join(folder, 'database');
   await mkdir(databaseDir);
@@ -46,7 +53,7 @@ export async function startTestHotel({ servers: serverCount = 1 }: { servers?: n
   const startServer = async ({ dataDir, port }: { dataDir: string; port: number }) => {
     const env = {
       DATA_DIR: dataDir,
-      DATABASE_URL: url,
+      DATABASE_URL: reachDatabase?.(socketLink) ?? url,
       PORT: String(port),
       DEMO_DESK: 'off',
       LOG_LEVEL: 'info',
