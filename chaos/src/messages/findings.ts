@@ -3,19 +3,14 @@ import { roomEvent } from '../../../server/src/platform/db/tables/schema';
 import type { GuestPage } from './guest-page';
 import type { TestHotel } from '../world/test-hotel';
 
-export interface Findings {
-  lost: number;
-  duplicated: number;
-  outOfOrder: number;
-}
+/** The messages by their names. It is a type and not an interface so that a report can list it. */
+export type Findings = Record<'lost' | 'duplicated' | 'outOfOrder', string[]>;
 
 interface StoredMessage {
   seq: number;
   from: string;
   text: string;
 }
-
-const NOTHING: Findings = { lost: 0, duplicated: 0, outOfOrder: 0 };
 
 /**
  * The expected content of each room: from each sender the texts `1`, `2`, `3` … in this order, and no others.
@@ -30,44 +25,50 @@ export async function findInDatabase({ db }: TestHotel, expected: Expected): Pro
       .from(roomEvent)
       .where(eq(roomEvent.roomId, roomId))
       .orderBy(asc(roomEvent.seq));
-    found.push(
-      compare(
-        writers,
-        rows.map(({ seq, actorId, body }) => ({ seq, from: actorId, text: body?.text ?? '' })),
-      ),
-    );
+    const messages = rows.map(({ seq, actorId, body }) => ({ seq, from: actorId, text: body?.text ?? '' }));
+    found.push(compare(writers, messages, `in room ${roomId}`));
   }
-  return sum(found);
+  return joined(found);
 }
 
 export function findInPages(pages: GuestPage[], expected: Expected): Findings {
-  return sum(
-    pages.flatMap((page) => page.rooms.map((id) => compare(expected.get(id) ?? new Map(), page.shown(id)))),
+  return joined(
+    pages.flatMap((page) =>
+      page.rooms.map((id) =>
+        compare(expected.get(id) ?? new Map(), page.shown(id), `in room ${id}, shown to ${page.chatUuid}`),
+      ),
+    ),
   );
 }
 
 /** A gap or disorder in the sequence numbers is as wrong as one in the texts. */
-export function compare(writers: Map<string, number>, messages: readonly StoredMessage[]): Findings {
-  const found = { ...NOTHING };
+export function compare(
+  writers: Map<string, number>,
+  messages: readonly StoredMessage[],
+  where: string,
+): Findings {
+  const found: Findings = { lost: [], duplicated: [], outOfOrder: [] };
+  const nameOf = (text: string | number, from: string) => `${text} of ${from} ${where}`;
   const texts = new Map<string, Set<string>>();
   const last = new Map<string, number>();
   for (const [i, { seq, from, text }] of messages.entries()) {
     const known = texts.get(from) ?? new Set();
-    if (known.has(text) || !(Number(text) <= (writers.get(from) ?? 0))) found.duplicated += 1;
-    if (seq !== i + 1 || Number(text) < (last.get(from) ?? 0)) found.outOfOrder += 1;
+    const name = nameOf(text, from);
+    if (known.has(text) || !(Number(text) <= (writers.get(from) ?? 0))) found.duplicated.push(name);
+    if (seq !== i + 1 || Number(text) < (last.get(from) ?? 0)) found.outOfOrder.push(name);
     texts.set(from, known.add(text));
     last.set(from, Number(text));
   }
-  for (const [from, count] of writers) found.lost += Math.max(0, count - (texts.get(from)?.size ?? 0));
+  for (const [from, count] of writers) {
+    for (let text = 1; text <= count; text += 1) {
+      if (!texts.get(from)?.has(String(text))) found.lost.push(nameOf(text, from));
+    }
+  }
   return found;
 }
 
-const sum = (found: Findings[]): Findings =>
-  found.reduce(
-    (all, one) => ({
-      lost: all.lost + one.lost,
-      duplicated: all.duplicated + one.duplicated,
-      outOfOrder: all.outOfOrder + one.outOfOrder,
-    }),
-    NOTHING,
-  );
+const joined = (found: Findings[]): Findings => ({
+  lost: found.flatMap(({ lost }) => lost),
+  duplicated: found.flatMap(({ duplicated }) => duplicated),
+  outOfOrder: found.flatMap(({ outOfOrder }) => outOfOrder),
+});

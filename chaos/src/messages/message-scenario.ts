@@ -20,7 +20,7 @@ export const messageScenario = (args: string[]): Promise<number> =>
         metrics: [
           ...Object.entries({ database, receivers }).flatMap(([where, findings]) =>
             Object.entries(findings).map(([what, value]) =>
-              metric(`${what}, ${where}`, value, 'messages', 0),
+              metric(`${what}, ${where}`, value.length, 'messages', 0),
             ),
           ),
           metric('written', messages, 'messages'),
@@ -29,6 +29,11 @@ export const messageScenario = (args: string[]): Promise<number> =>
           ...Object.entries(faults).map(([name, times]) => metric(name, times, 'times')),
         ],
         errors,
+        findings: Object.fromEntries(
+          Object.entries({ database, receivers }).flatMap(([where, findings]) =>
+            Object.entries(findings).map(([what, names]) => [`${what}, ${where}`, names]),
+          ),
+        ),
       };
     },
   });

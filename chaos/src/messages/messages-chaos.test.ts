@@ -17,7 +17,7 @@ test(
       print: () => {},
     });
 
-    const noFindings = { lost: 0, duplicated: 0, outOfOrder: 0 };
+    const noFindings = { lost: [], duplicated: [], outOfOrder: [] };
     expect({ database, receivers, errors }).toEqual({
       database: noFindings,
       receivers: noFindings,
@@ -31,9 +31,10 @@ test('lost, duplicate and misordered messages are found', () => {
   const messages = (...texts: string[]) => texts.map((text, i) => ({ seq: i + 1, from: 'ada', text }));
   const writers = new Map([['ada', 3]]);
 
-  expect(compare(writers, messages('1', '2', '3'))).toEqual({ lost: 0, duplicated: 0, outOfOrder: 0 });
-  expect(compare(writers, messages('1', '3'))).toMatchObject({ lost: 1 });
-  expect(compare(writers, messages('1', '2', '2', '3'))).toMatchObject({ lost: 0, duplicated: 1 });
-  expect(compare(writers, messages('2', '1', '3'))).toMatchObject({ outOfOrder: 1 });
-  expect(compare(writers, messages('1', '2', '3', '4'))).toMatchObject({ duplicated: 1 });
+  const found = (...texts: string[]) => compare(writers, messages(...texts), 'here');
+  expect(found('1', '2', '3')).toEqual({ lost: [], duplicated: [], outOfOrder: [] });
+  expect(found('1', '3')).toMatchObject({ lost: ['2 of ada here'] });
+  expect(found('1', '2', '2', '3')).toMatchObject({ lost: [], duplicated: ['2 of ada here'] });
+  expect(found('2', '1', '3')).toMatchObject({ outOfOrder: ['1 of ada here'] });
+  expect(found('1', '2', '3', '4')).toMatchObject({ duplicated: ['4 of ada here'] });
 });

@@ -33,6 +33,8 @@ interface OrderRunResult {
   halves: number;
   /** The number of guests whose reply named another order than the stored one. */
   mistold: number;
+  /** What is lost, there twice, strange or told wrongly, by its name. */
+  named: Record<'lost' | 'twice' | 'strange' | 'mistold', string[]>;
   sent: number;
   cut: number;
   seconds: number;
@@ -117,20 +119,31 @@ async function compare(
   const activeOrders = rows.filter(({ status }) => status !== 'lapsed').length;
   const placed = history.filter(({ status }) => status === 'placed').length;
   const lapsed = history.filter(({ status }) => status === 'lapsed').length;
-  const counts = done.map(({ guestId }) => of.get(guestId)?.length ?? 0);
+  const nameOf = ({ guestId, ids: told }: { guestId: string; ids: string[] }) =>
+    `guest ${guestId}: stored ${(of.get(guestId) ?? []).join(' and ')}, told ${[...new Set(told)].join(' and ')}`;
+  const countOf = ({ guestId }: { guestId: string }) => of.get(guestId)?.length ?? 0;
+  const meant = new Set(done.map(({ guestId }) => guestId));
+  const named = {
+    lost: done.filter((one) => countOf(one) === 0).map(nameOf),
+    twice: done.filter((one) => countOf(one) > 1).map(nameOf),
+    strange: rows.filter(({ guestId }) => !meant.has(guestId)).map(({ id }) => `order ${id}`),
+    mistold: done
+      .filter(({ guestId, ids: told }) => told.some((id) => of.get(guestId)?.[0] !== id))
+      .map(nameOf),
+  };
   const inSlots = slots.reduce((sum, { orders }) => sum + orders, 0);
   const taken = PORTIONS - (item?.stockLeft ?? 0);
   return {
-    lost: counts.filter((count) => count === 0).length,
-    twice: counts.filter((count) => count > 1).length,
-    strange: rows.length - counts.reduce((sum, count) => sum + count, 0),
+    lost: named.lost.length,
+    twice: named.twice.length,
+    strange: named.strange.length,
+    mistold: named.mistold.length,
+    named,
     halves:
       Math.abs(placed - rows.length) +
       Math.abs(cards.length - rows.length) +
       Math.abs(lapsed - (rows.length - activeOrders)) +
       Math.abs(inSlots - activeOrders) +
       Math.abs(taken - activeOrders),
-    mistold: done.filter(({ guestId, ids: replyIds }) => replyIds.some((id) => of.get(guestId)?.[0] !== id))
-      .length,
   };
 }

@@ -15,12 +15,18 @@ export function metric(name: string, value: number, unit: string, target: number
   return { name, value, unit, baseline: null, ratio: null, target, ok };
 }
 
-/** Prints and stores the metrics. Returns the exit code: 1 if a target is missed. */
+/**
+ * Prints and stores the metrics: as the latest of this name, and in a file of this run that no later run
+ * replaces. Returns the exit code: 1 if a target is missed.
+ */
 export async function publish(name: string, metrics: Metric[], notes: string[]): Promise<number> {
   const rows = metrics.map(({ name: what, value, target, ok }) => [what, { value, must: target, ok }]);
   console.table(Object.fromEntries(rows));
-  const report = { name, date: new Date().toISOString(), metrics, notes };
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, `${name}.json`), JSON.stringify(report, null, 2));
+  const date = new Date().toISOString();
+  const report = JSON.stringify({ name, date, metrics, notes }, null, 2);
+  const runs = join(RESULTS, 'runs');
+  await mkdir(runs, { recursive: true });
+  await writeFile(join(RESULTS, `${name}.json`), report);
+  await writeFile(join(runs, `${name}-${date.replaceAll(/[:.]/g, '-')}.json`), report);
   return metrics.some(({ ok }) => ok === false) ? 1 : 0;
 }

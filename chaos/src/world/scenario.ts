@@ -14,6 +14,8 @@ interface ScenarioResult {
   metrics: Metric[];
   /** Errors that no guest should see, such as server errors. Injected faults do not count. */
   errors: string[];
+  /** What was lost, doubled or late, by its name. */
+  findings?: Record<string, readonly string[]>;
 }
 
 /** Runs the scenario with the given options and stores the results. Returns the exit code. */
@@ -35,7 +37,12 @@ export async function runScenario<Name extends string>(
     return help ? 0 : 64;
   }
   // The cast is safe because the options are the keys of `amounts`.
-  const { metrics, errors } = await run(options as Record<Name, number>, (line) => console.error(line));
+  const {
+    metrics,
+    errors,
+    findings = {},
+  } = await run(options as Record<Name, number>, (line) => console.error(line));
   const all = [...metrics, metric('unexpected errors', errors.length, 'times', 0)];
-  return publish(name, all, [...new Set(errors)]);
+  const named = Object.entries(findings).flatMap(([what, which]) => which.map((one) => `${what}: ${one}`));
+  return publish(name, all, [...named, ...new Set(errors)]);
 }
