@@ -1,7 +1,6 @@
 import { contracts } from '@guest/shared/contracts/contracts';
 import type { CallAddress } from '@guest/shared/contracts/core/endpoint';
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
-import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -11,12 +10,8 @@ import { someActivity } from '../features/activity-booking/testing/some-session'
 import { cartOf, newKitchen, orderClient } from '../features/order/testing/order-client';
 import { placedOrder } from '../features/order/testing/order-builder';
 import { diner, someOutlet } from '../testing/diners';
-import { createFuzzer } from '../testing/fuzz-values';
-import { NOON, testApp, type TestResponse } from '../testing/test-app';
-
-const VALUES_PER_FIELD = 2;
-/** The clock advances between calls, so that no rate limit hides the reply to be tested. */
-const PAUSE_MS = 10_000;
+import { createEndpointFuzz, type SampleCall } from '../testing/fuzz-endpoints';
+import { NOON, testApp } from '../testing/test-app';
 
 const clock = { now: NOON };
 const unlimited = { burst: 1e9, perSecond: 1e9 };
@@ -25,7 +20,7 @@ const suite = await testApp({
   rateFactor: 1_000,
   limits: { perAddress: unlimited, perToken: unlimited },
 });
-const { db, get, send } = suite;
+const { db } = suite;
 const kitchen = await newKitchen(db, { items: [{ stockLeft: 1_000 }] });
 const generous = { maxUpcoming: 1_000, waitlist: { enabled: true, maxPerSlot: 1_000, offerMinutes: 10 } };
 const tables = await someOutlet(suite, {
@@ -45,12 +40,6 @@ const { id: order } = await placedOrder(
 );
 const restaurant = await db.query.outlet.findFirst({ where: eq(outlet.slug, 'mare-alta') });
 const someMenu = await db.query.menu.findFirst({ where: eq(menu.outletId, String(restaurant?.id)) });
-
-interface Sample {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: object;
-}
 
 const cart = () =>
   cartOf(kitchen.items, {
@@ -101,7 +90,7 @@ const subjects = [
   'timeline',
 ] as const;
 type Samples = {
-  [S in (typeof subjects)[number]]: { [N in keyof (typeof contracts)[S]]: () => Sample | Promise<Sample> };
+  [S in (typeof subjects)[number]]: { [N in keyof (typeof contracts)[S]]: SampleCall };
 };
 
 const sailing = await someActivity(suite, {
@@ -226,30 +215,7 @@ const samples: Samples = {
   },
 };
 
-const call = ({ method, path }: CallAddress, { params, query = {}, body }: Sample): Promise<TestResponse> => {
-  clock.now += PAUSE_MS;
-  // A path has no empty segments and no lone surrogates.
-  const named = Object.entries({ property: 'casa-miramar', ...params }).map(([name, value]) => [
-    name,
-    value.toWellFormed() || ' ',
-  ]);
-  const url = withQuery(fillIn(path, Object.fromEntries(named)), query);
-  const headers = { ...guest.headers, 'idempotency-key': randomUUID() };
-  return method === 'GET' ? get(url, { headers }) : send(method, url, { body, headers });
-};
-
-/** Details that no reply may contain: code locations and SQL. */
-const INTERNAL_DETAILS = /node_modules|drizzle|\.ts:\d|\bselect\b.+\bfrom\b|syntax error/i;
-
-async function problemsWith(endpoint: CallAddress, sample: Sample): Promise<string[]> {
-  const { status, body, text, headers } = await call(endpoint, sample);
-  const isProperReply = status < 400 || (typeof body?.error === 'string' && typeof body.code === 'string');
-  const isValid = status < 500 && isProperReply && !INTERNAL_DETAILS.test(text);
-  const isCacheable = status >= 400 && headers['cache-control'] !== 'no-store';
-  return isValid && !isCacheable
-    ? []
-    : [`${JSON.stringify(sample).slice(0, 500)}: ${status} ${text.slice(0, 300)}`];
-}
+const problemsOf = createEndpointFuzz({ suite, clock, headers: guest.headers });
 
 describe.each(subjects)('any input to %s', (subject) => {
   const names = Object.keys(samples[subject]);
@@ -259,21 +225,7 @@ describe.each(subjects)('any input to %s', (subject) => {
     const endpoint = Object.entries<CallAddress>(contracts[subject]).find(([one]) => one === name)?.[1];
     const sampleOf = Object.entries(samples[subject]).find(([one]) => one === name)?.[1];
     if (!endpoint || !sampleOf) throw new Error(`there is no ${name}`);
-    const fuzzer = createFuzzer(VALUES_PER_FIELD);
-    const { params = {}, query = {}, body } = await sampleOf();
-    const problems = await problemsWith(endpoint, { params, query, ...(body && { body }) });
 
-    for (const mutated of fuzzer.texts({ property: 'casa-miramar', ...params })) {
-      problems.push(...(await problemsWith(endpoint, { ...(await sampleOf()), params: mutated })));
-    }
-    for (const mutated of fuzzer.texts(query)) {
-      problems.push(...(await problemsWith(endpoint, { ...(await sampleOf()), query: mutated })));
-    }
-    for (const mutate of body ? fuzzer.body(body) : []) {
-      const fresh = await sampleOf();
-      problems.push(...(await problemsWith(endpoint, { ...fresh, body: mutate(fresh.body ?? {}) })));
-    }
-
-    expect(problems).toEqual([]);
+    expect(await problemsOf(endpoint, sampleOf)).toEqual([]);
   });
 });
