@@ -17,11 +17,11 @@ export function createIconPngs() {
   };
 }
 
+/** The side of the drawing in its own units, which are pixels at 72 dots per inch. */
+const DRAWN_SIZE = 32;
+
 async function renderPng(svg: string, size: number): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js');
-  const image = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: size },
-    font: { loadSystemFonts: false },
-  });
-  return image.asPng();
+  const { default: sharp } = await import('sharp');
+  const density = Math.ceil((72 * size) / DRAWN_SIZE);
+  return sharp(Buffer.from(svg), { density }).resize(size, size).png().toBuffer();
 }

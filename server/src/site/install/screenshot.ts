@@ -13,10 +13,7 @@ const QUALITY = 78;
 
 type Screenshot = Promise<Buffer | undefined>;
 
-/**
- * Renders pictures as photos that fill a frame, each one once. Drawn ones have filters that the renderer of the icons
- * cannot draw.
- */
+/** Renders pictures as photos that fill a frame, each one once. */
 export function createScreenshots() {
   const cache = new LRUCache<string, Screenshot>({ max: MAX_CACHED_SCREENSHOTS });
   return (key: string, form: ScreenshotForm, read: () => Promise<Buffer | undefined>): Screenshot => {
