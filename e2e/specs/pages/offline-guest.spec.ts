@@ -4,6 +4,8 @@ import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
 import { suiteAddress } from '../../suite/suite-address';
 import { openAndCache, waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
+import { bookTables } from '../../actors/hotel-tables';
+import { day } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const { property } = hotels.lisbon;
@@ -46,7 +48,7 @@ test("a signed-in guest's page reached by navigation opens offline, with the cop
   );
 });
 
-test("a signed-in guest's requests and the hotel's services open offline, with the time they were current", async ({
+test("a signed-in guest's day, requests and the hotel's services open offline, with the time they were current", async ({
   page,
   context,
   ownHotel,
@@ -63,6 +65,14 @@ test("a signed-in guest's requests and the hotel's services open offline, with t
   await page.getByRole('button', { name: 'Send request' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Bath towels' });
   await expect(card.getByRole('status')).toHaveText('Sent');
+  const myDay = pathTo('property-reservations', { property: own });
+  const table = page
+    .getByRole('region', { name: 'Your plan' })
+    .getByRole('link', { name: 'Maré Alta', exact: true });
+  await bookTables(page, { property: own, outlet: 'mare-alta', date: day(1), count: 1 });
+  await openAndCache(page, suiteAddress() + myDay);
+  await expect(table).toBeVisible();
+  await waitUntilFileCached(page, /\/copies\/.*\/timeline/);
   await openAndCache(page, suiteAddress() + requests);
   await expect(card.getByRole('status')).toHaveText('Sent');
 
@@ -73,4 +83,7 @@ test("a signed-in guest's requests and the hotel's services open offline, with t
   await expect(page.getByText(/^Updated .*\d\d:\d\d/).first()).toBeVisible();
   await page.goto(services);
   await expect(page.getByRole('link', { name: 'Towels' })).toBeVisible();
+  await page.goto(myDay);
+  await expect(table).toBeVisible();
+  await expect(page.getByText(/^Updated .*\d\d:\d\d/).first()).toBeVisible();
 });
