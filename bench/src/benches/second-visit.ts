@@ -20,10 +20,13 @@ const LIMIT_MS = 15_000;
 /** The most that content may take from the device, in milliseconds. */
 const TARGET_MS = 1_000;
 
+/** The worker begins with the files that the page has not loaded after ten quiet seconds. */
+const SETTLED_CHECKS = 3;
+
 interface Visit {
   contentMs: number;
   /** The files of releases and the pictures that were requested until the page was interactive. */
-  blocking: number;
+  blocking: string[];
 }
 
 /**
@@ -70,7 +73,7 @@ function metricsOf(name: string, { again, fromNetwork }: Visits): Metric[] {
     }),
     metric({
       name: `${name}, blocking requests`,
-      value: Math.max(...again.map(({ blocking }) => blocking)),
+      value: Math.max(...again.map(({ blocking }) => blocking.length)),
       unit: '',
       target: 0,
     }),
@@ -109,7 +112,7 @@ async function measure(options: {
           isReload: kind === 'fromNetwork',
           content: page.content,
         });
-        const blocking = requested.filter((path) => /^\/(releases|pictures)\//.test(path)).length;
+        const blocking = requested.filter((path) => /^\/(releases|pictures)\//.test(path));
         visits[kind].push({ contentMs, blocking });
       }
     }
@@ -126,15 +129,16 @@ const browserOfGuest = (browser: Browser) => browser.newContext({ ...PHONE, loca
 async function visitFirst(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
-  let before = -1;
-  for (let now = 0; now !== before || now === 0;) {
-    before = now;
+  let before = 0;
+  for (let settled = 0; settled < SETTLED_CHECKS;) {
     await page.waitForTimeout(5_000);
-    now = await page.evaluate(async (path) => {
+    const now = await page.evaluate(async (path) => {
       const files = await (await caches.open('files')).keys();
       const isKept = await caches.match(path, { cacheName: 'documents', ignoreVary: true });
       return isKept ? files.length : 0;
     }, new URL(url).pathname);
+    settled = now > 0 && now === before ? settled + 1 : 0;
+    before = now;
   }
   await page.close();
 }
