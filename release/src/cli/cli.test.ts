@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../commands/commands';
 import { createChannel } from '../channel/create-channel';
 import { AUTHOR } from '../testing/fixture-store';
+import { fixtureRecord } from '../testing/fixture-build';
 import { release, squad } from '../testing/squad';
 
 test('M-05 a squad publishes, checks, rolls out, releases to everyone, and rolls back', async () => {
@@ -293,6 +294,16 @@ test('a reader that closes the pipe early is no error', async () => {
 
   expect(code).toBe(0);
 }, 60_000);
+
+test('status names the releases that were built with uncommitted changes', async () => {
+  const { published, run, runJson } = await squad();
+  const provenance = { ...fixtureRecord({ name: 'chat', version: '2.0.0' }).provenance, dirty: true };
+  await published({ name: 'chat', version: '2.0.0', provenance });
+  await run('promote', 'chat@2.0.0', '--to', 'production');
+
+  expect((await run('status')).out).toContain('chat@2.0.0 was built with uncommitted changes');
+  expect((await runJson('status')).data.channels[0].dirty).toEqual(['chat@2.0.0']);
+});
 
 test('the command runs as an installed program', async () => {
   const { storage } = await squad();

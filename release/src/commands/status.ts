@@ -3,7 +3,8 @@ import type { Command } from '../command/command';
 import { requireChannel } from '../channel/change-channel';
 import { channelNames } from '../channel/channel-log';
 import { readFigures } from '../registry/figures';
-import { versionsInSet } from '../registry/sets';
+import { readRecord } from '../registry/records';
+import { versionsInSet, type Versions } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { table } from '../terminal/table';
 import { CliError } from '../errors/cli-error';
@@ -65,10 +66,13 @@ async function stateOf(storage: ReleaseStorage, name: string, figures: ReleaseFi
   const { channel, revision, kind, at, actor, reason, set, rollout, earlier, mayMix } = current;
   const versions = await versionsInSet(storage, set);
   const figuresInPages = figuresOf(channel, figures);
+  const dirty = await dirtyBuilds(storage, [versions, rollout?.changes ?? {}]);
   return {
     channel,
     set,
     versions,
+    /** The releases whose sources had changes that are not in their commit. */
+    dirty,
     rollout,
     earlier,
     mayMix,
@@ -77,7 +81,23 @@ async function stateOf(storage: ReleaseStorage, name: string, figures: ReleaseFi
   };
 }
 
-function linesOf({ channel, set, versions, rollout, earlier, figures, last }: State): string[] {
+async function dirtyBuilds(storage: ReleaseStorage, sets: readonly Versions[]): Promise<string[]> {
+  const releases = new Map(
+    sets
+      .flatMap((versions) => Object.entries(versions))
+      .map(([name, version]) => [`${name}@${version}`, { name, version }]),
+  );
+  const found = await Promise.all(
+    [...releases].map(async ([release, { name, version }]) => {
+      // A damaged record is reported where it is used.
+      const record = await readRecord(storage, name, version).catch(() => undefined);
+      return record?.provenance.dirty ? [release] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function linesOf({ channel, set, versions, dirty, rollout, earlier, figures, last }: State): string[] {
   const changed = (name: string) => {
     const version = rollout?.changes[name];
     return version === undefined ? '' : `${version} for ${rollout?.percent} %`;
@@ -87,6 +107,7 @@ function linesOf({ channel, set, versions, rollout, earlier, figures, last }: St
     ...table(Object.entries(versions).map(([name, version]) => [name, version, changed(name)])).map(
       (line) => `  ${line}`,
     ),
+    ...dirty.map((release) => `  ${release} was built with uncommitted changes`),
     ...figureLines(figures).map((line) => `  ${line}`),
     ...(earlier.length > 0 ? [`  before: ${earlier.join(', ')}`] : []),
     '',

@@ -27,23 +27,26 @@ export function MixRow(props: {
   const text = useMixText();
   const { lang } = useHost();
   // A build of a dev server has no commit.
-  const commit = source === 'local' ? undefined : published.find((it) => it.version === version)?.commit;
-  const options = published.map(({ version: value, commit, builtAt }) => ({
+  const build = source === 'local' ? undefined : published.find((it) => it.version === version);
+  const options = published.map(({ version: value, commit, builtAt, dirty }) => ({
     value,
     // The options of a `select` are plain text, so their direction needs Unicode isolates.
-    name: `${ltr(value)} · ${ltr(commit.slice(0, 7))} · ${formatUtc(builtAt, lang)}`,
+    name: [
+      `${ltr(value)} · ${ltr(commit.slice(0, 7))} · ${formatUtc(builtAt, lang)}`,
+      ...(dirty ? [text('Uncommitted changes')] : []),
+    ].join(' · '),
   }));
   return (
     <section aria-label={name} className={styles.part}>
       <p>
         <bdi>{name}</bdi> <Version of={version} />{' '}
-        {commit !== undefined && (
+        {build && (
           <>
             {'· '}
-            <Version of={commit.slice(0, 7)} />{' '}
+            <Version of={build.commit.slice(0, 7)} />{' '}
           </>
         )}
-        · {text(source)}
+        {build?.dirty && <>· {text('Uncommitted changes')} </>}· {text(source)}
       </p>
       {next !== undefined && next !== version && (
         <p>

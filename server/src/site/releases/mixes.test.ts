@@ -31,9 +31,9 @@ test('M-08 all published versions are listed with their builds, together with th
     channel: 'staging',
     next: { buildId: 'set-1', versions: { shell: '1.0.0', chat: '1.0.0' } },
   });
-  expect(versions?.parts.chat?.map(({ version, commit }) => [version, commit])).toEqual([
-    ['1.0.0', 'c0ffee'],
-    ['1.1.0', 'c0ffee'],
+  expect(versions?.parts.chat?.map(({ version, commit, dirty }) => [version, commit, dirty])).toEqual([
+    ['1.0.0', 'c0ffee', false],
+    ['1.1.0', 'c0ffee', false],
   ]);
   expect(Object.keys(versions?.parts ?? {})).toEqual(['chat', 'shell']);
 });

@@ -26,8 +26,8 @@ export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore
     return records
       .flatMap((record) => {
         if (!record) return [];
-        const { commit, branch, builtAt } = record.provenance;
-        return [{ version: record.version, commit, branch, builtAt }];
+        const { commit, branch, builtAt, dirty } = record.provenance;
+        return [{ version: record.version, commit, branch, builtAt, dirty }];
       })
       .sort((a, b) => Date.parse(b.builtAt) - Date.parse(a.builtAt));
   }

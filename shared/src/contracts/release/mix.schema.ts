@@ -12,7 +12,16 @@ const publishedVersionsSchema = z.object({
   /** The published versions by name, newest first. */
   parts: z.record(
     z.string(),
-    z.array(z.object({ version: z.string(), commit: z.string(), branch: z.string(), builtAt: instant })),
+    z.array(
+      z.object({
+        version: z.string(),
+        commit: z.string(),
+        branch: z.string(),
+        builtAt: instant,
+        /** Whether the sources had changes that are not in the commit. */
+        dirty: z.optional(z.boolean()),
+      }),
+    ),
   ),
 });
 export type PublishedVersions = z.infer<typeof publishedVersionsSchema>;
