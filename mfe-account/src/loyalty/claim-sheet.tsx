@@ -1,5 +1,5 @@
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
-import { ClaimForm } from './claim-form';
+import { ClaimForm } from './form/claim-form';
 import { useExtraText } from '../extra-texts/extra-texts';
 
 /** The form for a stay or a bill that is missing. */

@@ -17,10 +17,10 @@ import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useStore } from 'zustand';
 import { useFormTexts } from '../form-texts/use-form-texts';
-import { BirthdayField, birthdayIn } from './birthday-field';
+import { BirthdayField, birthdayIn } from './form/birthday-field';
 import styles from './loyalty.module.css';
 import { useExtraText } from '../extra-texts/extra-texts';
-import { useIdempotencyHeaders } from './use-idempotency-headers';
+import { useIdempotencyHeaders } from './form/use-idempotency-headers';
 
 /** Joins the programme. Who is a member already is taken to the membership. */
 export function Join() {

@@ -7,7 +7,7 @@ import { shrinkPhoto } from '@guest/shared/uploads/shrink-photo';
 import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import { useState } from 'react';
-import { useExtraText } from '../extra-texts/extra-texts';
+import { useExtraText } from '../../extra-texts/extra-texts';
 import styles from './claim-photo-field.module.css';
 
 /** The photo of a bill. It is made small when it is chosen, and uploaded with the report. */

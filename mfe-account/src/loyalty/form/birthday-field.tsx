@@ -2,8 +2,8 @@ import { useHost } from '@guest/shared';
 import { localeOf } from '@guest/shared/format/locale';
 import { SelectField } from '@guest/shared/ui/form/field/select-field';
 import type { FormValues } from '@guest/shared/ui/form/form';
-import styles from './loyalty.module.css';
-import { useExtraText } from '../extra-texts/extra-texts';
+import styles from './birthday-field.module.css';
+import { useExtraText } from '../../extra-texts/extra-texts';
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
