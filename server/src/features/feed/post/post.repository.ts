@@ -1,6 +1,6 @@
 import { EDIT_WINDOW_MS } from '@guest/shared/contracts/feed/post-limits';
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
-import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import type { Text } from '../../../platform/db/tables/columns/stored';
 import { activity, comment, guest, outlet, post, postLike, staff } from '../../../platform/db/tables/schema';
@@ -179,8 +179,13 @@ interface PageQuery {
   limit: number;
 }
 
-const NEWEST_FIRST = [desc(post.isPinned), desc(post.createdAt), desc(post.id)];
-const OLDEST_FIRST = [asc(post.isPinned), asc(post.createdAt), asc(post.id)];
+const SORT_KEY = [post.isPinned, post.createdAt, post.id];
+/**
+ * No column is ever null, but PostgreSQL reads a page from the index only if the nulls have the same place in both; it
+ * would sort the whole feed otherwise.
+ */
+const NEWEST_FIRST = SORT_KEY.map((column) => sql`${column} desc nulls last`);
+const OLDEST_FIRST = SORT_KEY.map((column) => sql`${column} asc nulls first`);
 
 interface PlaceColumns {
   outletId: string | null;
