@@ -1,18 +1,12 @@
-import { rspack, type Configuration } from '@rspack/core';
 import type { CDPSession, Page } from '@playwright/test';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ListBench } from '../../lists/main';
 import { startBrowser } from '../load/bench-browser';
 import { runBlocks } from '../measuring/blocks';
+import { heapOf } from '../measuring/heap-of';
 import { comparison, metric, type Metric, type Report } from '../measuring/report';
 import { median } from '../measuring/statistics';
+import { serveLists } from '../suite/list-pages';
 
-const LISTS = fileURLToPath(new URL('../../lists', import.meta.url));
 const NAMES = ['suite', 'bare', 'elements', 'chatscope'] as const;
 type Name = (typeof NAMES)[number];
 const MANY_MESSAGES = 10_000;
@@ -60,15 +54,10 @@ export async function benchChatList({
   blocks: number;
   print: (line: string) => void;
 }): Promise<Report> {
-  const out = await mkdtemp(join(tmpdir(), 'chat-lists-'));
   print('building the page with the lists');
-  // The build configuration reads `NODE_ENV` when it is imported.
-  process.env.NODE_ENV = 'production';
-  const { listsConfig } = await import('../../lists/lists-config');
-  await build(listsConfig(LISTS, out));
-  const server = await serve(out);
+  const lists = await serveLists();
   const measureNamed = async (name: Name) => {
-    const one = await measure(VIRTUAL.includes(name), `http://localhost:${portOf(server)}/?list=${name}`);
+    const one = await measure(VIRTUAL.includes(name), lists.addressOf(name));
     print(`${name}: open ${Math.round(one.open)} ms, append ${one.append.toFixed(2)} ms`);
     return one;
   };
@@ -77,8 +66,7 @@ export async function benchChatList({
   try {
     measured = await runBlocks({ cases: NAMES, blocks, measure: measureNamed, onBlock });
   } finally {
-    server.close();
-    await rm(out, { recursive: true, force: true });
+    await lists.close();
   }
   const of = (name: Name, what: keyof Measured) => median(measured.get(name)?.map((it) => it[what]) ?? []);
   return {
@@ -209,39 +197,3 @@ async function run<Call extends keyof ListBench>(
   // The cast is safe because the return type is derived from the `bench` object itself.
   return page.evaluate(`bench.${call}(${args.join(',')})`) as Promise<Awaited<ReturnType<ListBench[Call]>>>;
 }
-
-/** Returns the size in KB of the heap that is still referenced. */
-async function heapOf(tools: CDPSession): Promise<number> {
-  for (let times = 0; times < 2; times++) await tools.send('HeapProfiler.collectGarbage');
-  return (await tools.send('Runtime.getHeapUsage')).usedSize / 1_000;
-}
-
-function build(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    rspack(config, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
-      else resolve();
-    });
-  });
-}
-
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
-const PAGE =
-  '<!doctype html><html lang="en"><link rel="stylesheet" href="/main.css"><style>html,body{margin:0}#room,#room>*{height:100vh}</style><body><script type="module" src="/main.js"></script>';
-
-async function serve(dir: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://lists');
-    if (pathname === '/') return response.setHeader('content-type', 'text/html').end(PAGE);
-    readFile(join(dir, pathname.slice(1))).then(
-      (file) => response.setHeader('content-type', TYPES[extname(pathname)] ?? 'text/plain').end(file),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return server;
-}
-
-// The cast is safe because the server listens on a TCP port.
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
