@@ -251,7 +251,9 @@ test.describe('in Arabic', () => {
     const text = `في المصعد ${crypto.randomUUID()}`;
     await signInAsAuthor(page, qasr);
     await page.goto(pathTo('property-discover', { property: qasr }));
+    await waitUntilUsable(page);
     await page.getByRole('link', { name: 'شارك لحظة' }).click();
+    await expect(page.getByLabel('ما لحظتك المميزة؟')).toBeVisible();
     await context.setOffline(true);
     await page.getByLabel('ما لحظتك المميزة؟').fill(text);
     await page.getByLabel('إضافة صورة').setInputFiles([largePhotoFile('sea.png'), ...photos.slice(0, 1)]);
