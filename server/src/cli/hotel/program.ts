@@ -1,7 +1,10 @@
+import process from 'node:process';
 import { Command, InvalidArgumentError } from 'commander';
-import { checkCommand } from './check-command';
+import { checkCommand, checkWhileWatching, type CheckFlags } from './check-command';
 import { newHotelCommand } from './new-hotel-command';
 import { EXIT_CODES, type CommandResult, type Terminal } from './result/output';
+import { removeCommand, type RemoveFlags } from './remove-command';
+import { renameCommand } from './rename-command';
 import { textsCommand } from './texts-command';
 import { diffCommand } from './versions/diff-command';
 import { exportCommand } from './versions/export-command';
@@ -14,7 +17,6 @@ import { rollbackCommand } from './versions/rollback-command';
 interface Flags extends PublishFlags {
   slug?: string;
   languages?: string;
-  strict?: true;
   lang: string;
   version?: number;
 }
@@ -44,7 +46,17 @@ export function createHotelProgram(
     .action(async (folder: string, flags: Flags) => done(await newHotelCommand(folder, flags)));
   command('check <folder>', 'checks the folder without a database')
     .option('--strict', 'warnings count as errors')
-    .action(async (folder: string, flags: Flags) => done(await checkCommand(folder, flags)));
+    .option('--live', 'compares with what is live too, which needs the database')
+    .option('--watch', 'checks again after each change, until Ctrl-C')
+    .action(async (folder: string, { watch, ...flags }: CheckFlags & { watch?: true }) => {
+      const check = () => checkCommand(env, folder, flags);
+      if (!watch) return done(await check());
+      const end = new AbortController();
+      process.once('SIGINT', () => end.abort());
+      const show = ({ lines }: CommandResult) => lines.forEach(out);
+      const { code } = await checkWhileWatching(check, folder, { show, signal: end.signal });
+      return done({ code, lines: [] });
+    });
   command('texts <folder>', 'writes the texts that need a translation into texts/')
     .requiredOption('--lang <language>')
     .action(async (folder: string, flags: Flags) => done(await textsCommand(folder, flags.lang)));
@@ -86,6 +98,18 @@ export function createHotelProgram(
     .action(async (slug: string, folder: string, { version }: Flags) =>
       done(await exportCommand(env, { slug, number: version }, folder)),
     );
+  command('rename <folder> <keys> <key>', 'gives what the keys lead to another key; its id stays')
+    .option('--dry-run', 'writes nothing')
+    .action(async (folder: string, name: string, to: string, { dryRun }: Flags) =>
+      done(await renameCommand(folder, { name, to }, dryRun ? { dryRun } : {})),
+    );
+  command('remove <slug>', 'withdraws a hotel: no page, no sign-up')
+    .option('--erase', 'deletes it for good with its guests and files; asks for the slug')
+    .option('--confirm <slug>', 'the answer to that question')
+    .option('--force', 'although orders are open or stays are in house')
+    .option('--yes', 'withdraws without asking')
+    .option('--dry-run', 'says what would be removed')
+    .action(async (slug: string, flags: RemoveFlags) => done(await removeCommand(env, slug, flags)));
   return program;
 }
 

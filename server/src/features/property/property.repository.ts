@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { preparedQuery } from '../../platform/db/prepared-query';
 import { property } from '../../platform/db/tables/schema';
@@ -11,7 +11,7 @@ const propertyBySlug = preparedQuery('property by slug', (on) =>
   on
     .select()
     .from(property)
-    .where(eq(property.slug, sql.placeholder('slug'))),
+    .where(and(eq(property.slug, sql.placeholder('slug')), isNull(property.withdrawnAt))),
 );
 
 export function createPropertyRepository(db: Database) {
@@ -23,6 +23,10 @@ export function createPropertyRepository(db: Database) {
     },
 
     list: (): Promise<PropertyRow[]> =>
-      db.select().from(property).orderBy(asc(property.position), asc(property.slug)),
+      db
+        .select()
+        .from(property)
+        .where(isNull(property.withdrawnAt))
+        .orderBy(asc(property.position), asc(property.slug)),
   };
 }

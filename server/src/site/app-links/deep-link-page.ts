@@ -2,7 +2,7 @@ import { deepLinks, isDeepLinkAction, type DeepLinkAction } from '@guest/shared/
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { routeOf } from '@guest/shared/routes/routes';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { menu, outlet, property } from '../../platform/db/tables/schema';
 
@@ -22,7 +22,7 @@ export function createDeepLinkPages(db: Database) {
     const [found] = await db
       .select({ id: property.id, slug: property.slug })
       .from(property)
-      .where(eq(property.id, id));
+      .where(and(eq(property.id, id), isNull(property.withdrawnAt)));
     return found;
   }
 

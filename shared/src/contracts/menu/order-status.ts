@@ -30,7 +30,7 @@ interface OrderTransition {
   readonly needs?: readonly ('reasonCode' | 'note')[];
 }
 
-const BEFORE_DELIVERED = ['placed', 'accepted', 'preparing', 'ready', 'delivering'] as const;
+export const BEFORE_DELIVERED = ['placed', 'accepted', 'preparing', 'ready', 'delivering'] as const;
 
 /** The transitions into each status. `placed` is only an initial status. */
 export const orderTransitions: Readonly<Record<OrderStatus, OrderTransition>> = {

@@ -3,6 +3,10 @@ import { createHash } from 'node:crypto';
 /** Fixed for all time: every id of published content follows from it. */
 const NAMESPACE = Buffer.from('5f1c0f0e3b0c4d6f9a5e7d1c2b8a4e60', 'hex');
 
+/** The key from which the ids of a thing and of its parts follow: its first one. */
+export const idKeyOf = ({ key, formerKey }: { key: string; formerKey?: string | undefined }): string =>
+  formerKey ?? key;
+
 /** Returns the UUID of version 5 (RFC 9562) for what a hotel calls by these keys. */
 export function contentId(hotel: string, kind: string, ...keys: string[]): string {
   const name = [hotel, kind, ...keys].join('/');

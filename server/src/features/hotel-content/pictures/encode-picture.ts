@@ -41,6 +41,12 @@ export async function* encodePicture(original: Buffer, isDrawing: boolean): Asyn
   for (const width of jpegWidthsOf(autoOrient.width)) yield await encoded('jpg', width);
 }
 
+/** The names of the files that a picture of this width is encoded in. */
+export const fileNames = (width: number): string[] => [
+  ...widthsOf(width).flatMap((one) => [`${one}.avif`, `${one}.webp`]),
+  ...jpegWidthsOf(width).map((one) => `${one}.jpg`),
+];
+
 function inFormat(picture: Sharp, format: Format): Sharp {
   if (format === 'avif') return picture.avif({ quality: 52, effort: 3 });
   if (format === 'webp') return picture.webp({ quality: 78 });

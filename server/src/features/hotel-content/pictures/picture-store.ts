@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isDrawing, type PictureFile } from '../model/hotel-content';
 import { pictureHash, pictureKey } from '../../picture/imported-file';
 import type { FileStore } from '../../upload/store/file-store';
-import { encodePicture } from './encode-picture';
+import { encodePicture, fileNames } from './encode-picture';
 
 /** The photo as it stands in the hotel's folder. It is written last, and no address leads to it. */
 const ORIGINAL = 'original';
@@ -34,6 +34,12 @@ export const createPictureStore = (files: FileStore) => ({
       await Promise.allSettled(written.map((key) => files.remove(key)));
       throw error;
     }
+  },
+
+  /** Removes all files of a picture of this width. */
+  async remove(property: string, { sha256, width }: { sha256: string; width: number }): Promise<void> {
+    const names = [ORIGINAL, ...fileNames(width)];
+    for (const name of names) await files.remove(pictureKey(property, pictureHash(sha256), name));
   },
 
   /** Whether all files of a picture are there. */

@@ -1,4 +1,5 @@
 import type { Part } from '../model/hotel-content';
+import { idKeyOf } from '../model/content-id';
 import { daysOf } from '../model/hours';
 import type { Activity } from '../schema/activity.schema';
 import { storedPictures } from './picture-columns';
@@ -62,10 +63,10 @@ export function bookableActivityRows(
   if (!booking) return [];
   const toText = texts.of(file, 'booking');
   const unitId = (type: string) =>
-    booking.units.find((unit) => unit.type === type)?.uuid ?? idOf('unit', key, type);
+    booking.units.find((unit) => unit.type === type)?.uuid ?? idOf('unit', idKeyOf(value), type);
   return [
     {
-      id: booking.uuid ?? idOf('bookable', key),
+      id: booking.uuid ?? idOf('bookable', idKeyOf(value)),
       propertyId,
       activityId: activityId(key),
       name: toText('name', booking.name),

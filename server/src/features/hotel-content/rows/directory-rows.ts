@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { StoredAction } from '../../../platform/db/tables/columns/stored';
 import { toImportedImage } from '../../property/imported-image';
+import { idKeyOf } from '../model/content-id';
 import { toStoredHours } from '../model/hours';
 import type { Part } from '../model/hotel-content';
 import type { ToText } from '../model/texts';
@@ -9,7 +10,8 @@ import { storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
-const idOfDirectory = ({ idOf }: RowContext, { uuid, key }: Directory) => uuid ?? idOf('directory', key);
+const idOfDirectory = ({ idOf }: RowContext, directory: Directory) =>
+  directory.uuid ?? idOf('directory', idKeyOf(directory));
 
 export function directoryRow(
   context: RowContext,
@@ -35,7 +37,7 @@ export function directoryRow(
 export const directoryEntryRows = (context: RowContext, { file, value }: Part<Directory>) =>
   value.entries.map((entry, position): ContentRows['directoryEntry'][number] => ({
     ...entryRow(context, entry, context.texts.of(file, entry.key)),
-    id: entry.uuid ?? context.idOf('entry', value.key, entry.key),
+    id: entry.uuid ?? context.idOf('entry', idKeyOf(value), entry.key),
     directoryId: idOfDirectory(context, value),
     position,
   }));

@@ -1,4 +1,5 @@
 import type { StoredModifierGroup } from '../../../platform/db/tables/columns/stored';
+import { idKeyOf } from '../model/content-id';
 import { toStoredHours } from '../model/hours';
 import type { OutletContent, Part } from '../model/hotel-content';
 import type { ToText } from '../model/texts';
@@ -13,9 +14,9 @@ type MenuRows = Pick<ContentRows, 'menu' | 'menuSection' | 'menuItem'>;
 export function menuRows(context: RowContext, outlet: OutletContent): MenuRows {
   const rows: MenuRows = { menu: [], menuSection: [], menuItem: [] };
   for (const [position, part] of outlet.menus.entries()) {
-    const id = part.value.uuid ?? context.idOf('menu', outlet.value.key, part.value.key);
+    const keys = [idKeyOf(outlet.value), idKeyOf(part.value)];
+    const id = part.value.uuid ?? context.idOf('menu', ...keys);
     rows.menu.push(menuRow(context, part, { id, position, outletId: context.outletId(outlet.value.key) }));
-    const keys = [outlet.value.key, part.value.key];
     for (const [sectionPosition, section] of part.value.sections.entries()) {
       const sectionId = section.uuid ?? context.idOf('section', ...keys, section.key);
       rows.menuSection.push({
@@ -29,7 +30,7 @@ export function menuRows(context: RowContext, outlet: OutletContent): MenuRows {
           ...itemRow(context, item, {
             file: part.file,
             place: `${section.key}/${item.key}`,
-            keys: [...keys, item.key],
+            keys: [...keys, idKeyOf(item)],
           }),
           sectionId,
           position: itemPosition,

@@ -1,7 +1,7 @@
 import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
-import { contentId } from '../model/content-id';
+import { contentId, idKeyOf } from '../model/content-id';
 import { dateOn } from '../model/hours';
-import type { HotelContent } from '../model/hotel-content';
+import type { HotelContent, Part } from '../model/hotel-content';
 import { precisionOf, toMinorUnits } from '../model/money';
 import { createTexts, type Texts } from '../model/texts';
 
@@ -20,21 +20,29 @@ export interface RowContext {
   toDate(date: string): string;
 }
 
+interface Named {
+  key: string;
+  formerKey?: string | undefined;
+  uuid?: string | undefined;
+}
+
 export function createRowContext(content: HotelContent, now: Date): RowContext {
   const { slug, currency, timeZone } = content.hotel.value;
   const today = dateOf(localDateTimeAt(now.getTime(), timeZone));
   const precision = precisionOf(currency) ?? 2;
   const idOf = (kind: string, ...keys: string[]) => contentId(slug, kind, ...keys);
+  const idOfPart = (kind: string, parts: readonly Part<Named>[], key: string) => {
+    const { uuid, ...keys } = parts.find(({ value }) => value.key === key)?.value ?? { key };
+    return uuid ?? idOf(kind, idKeyOf(keys));
+  };
   return {
     content,
     propertyId: propertyIdIn(content),
     precision,
     texts: createTexts(content),
     idOf,
-    outletId: (key) =>
-      content.outlets.find(({ value }) => value.key === key)?.value.uuid ?? idOf('outlet', key),
-    activityId: (key) =>
-      content.activities.find(({ value }) => value.key === key)?.value.uuid ?? idOf('activity', key),
+    outletId: (key) => idOfPart('outlet', content.outlets, key),
+    activityId: (key) => idOfPart('activity', content.activities, key),
     amount(money) {
       const minor = toMinorUnits(money, precision);
       if (minor === undefined) throw new RangeError(`${money} has more decimals than ${currency}`);

@@ -1,5 +1,6 @@
 import type { StoredPolicy } from '../../../platform/db/tables/dining/table-policy';
 import { DEFAULT_POLICY } from '../../table-booking/model/default-policy';
+import { idKeyOf } from '../model/content-id';
 import { toStoredHours } from '../model/hours';
 import type { OutletContent } from '../model/hotel-content';
 import type { Booking } from '../schema/outlet.schema';
@@ -16,7 +17,7 @@ export function tableRows(context: RowContext, { value, tables, policies }: Outl
   const outletId = context.outletId(value.key);
   const { hours, pace, areas } = tables.value;
   const areaId = ({ uuid, key }: { uuid?: string | undefined; key: string }) =>
-    uuid ?? idOf('area', value.key, key);
+    uuid ?? idOf('area', idKeyOf(value), key);
   const toPolicyText = texts.of(policies?.file ?? '', 'booking');
   return {
     bookingPolicy: [

@@ -7,6 +7,7 @@ import {
   count,
   date,
   daysKey,
+  formerKey,
   key,
   keyTo,
   line,
@@ -66,6 +67,7 @@ const bookingSchema = z.strictObject({
 export const activitySchema = z.strictObject({
   key,
   uuid: z.optional(uuid),
+  formerKey: z.optional(formerKey),
   order: z.optional(order),
   name: line,
   description: paragraph,

@@ -5,6 +5,7 @@ import {
   about,
   body,
   hours,
+  formerKey,
   key,
   keyTo,
   line,
@@ -75,6 +76,7 @@ export type Entry = z.infer<typeof entrySchema>;
 export const directorySchema = z.strictObject({
   key,
   uuid: z.optional(uuid),
+  formerKey: z.optional(formerKey),
   order: z.optional(order),
   parent: z.optional(keyTo('the directory above')),
   kind: z.enum(['info', 'contacts', 'activities']),

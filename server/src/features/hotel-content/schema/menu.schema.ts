@@ -7,6 +7,7 @@ import {
   availability,
   count,
   days,
+  formerKey,
   key,
   line,
   minutes,
@@ -57,6 +58,7 @@ export const modifiersSchema = z.strictObject({ groups: z.array(modifierGroupSch
 const itemSchema = z.strictObject({
   key,
   uuid: z.optional(uuid),
+  formerKey: z.optional(formerKey),
   name: line,
   description: z.optional(paragraph),
   picture: z.optional(about('The picture of this dish and of no other.', pictureName)),
@@ -101,6 +103,7 @@ export type Section = z.infer<typeof sectionSchema>;
 export const menuSchema = z.strictObject({
   key,
   uuid: z.optional(uuid),
+  formerKey: z.optional(formerKey),
   order: z.optional(order),
   name: line,
   description: z.optional(paragraph),

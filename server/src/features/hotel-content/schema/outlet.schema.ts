@@ -5,6 +5,7 @@ import {
   count,
   days,
   hours,
+  formerKey,
   key,
   line,
   minutes,
@@ -25,6 +26,7 @@ export const ORDER_MODES = ['room', 'table', 'location', 'pickup'] as const;
 export const outletSchema = z.strictObject({
   key,
   uuid: z.optional(uuid),
+  formerKey: z.optional(formerKey),
   order: z.optional(order),
   kind: z.enum(['restaurant', 'bar', 'cafe', 'room_service', 'pool', 'shop', 'spa']),
   name: line,

@@ -22,6 +22,10 @@ export const uuid = about(
   'The id of the thing, if it had another key before.',
   z.uuid().check(z.toLowerCase()),
 );
+export const formerKey = about(
+  'The key that the thing had before, which the ids of its parts still follow from.',
+  z.string().check(z.regex(KEY)),
+);
 export const order = about('The place in lists; things without it follow, by file name.', z.int());
 
 export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));

@@ -5,7 +5,13 @@ export class ContentConflict extends Error {
   constructor(
     /** Stable, so that scripts can rely on it. */
     readonly code:
-      'base-moved' | 'not-from-a-folder' | 'changed-elsewhere' | 'table-in-use' | 'id-taken' | 'busy',
+      | 'base-moved'
+      | 'not-from-a-folder'
+      | 'changed-elsewhere'
+      | 'table-in-use'
+      | 'currency-in-use'
+      | 'id-taken'
+      | 'busy',
     message: string,
   ) {
     super(message);

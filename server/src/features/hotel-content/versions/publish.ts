@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
-import { property } from '../../../platform/db/tables/schema';
+import { guestOrder, property } from '../../../platform/db/tables/schema';
 import { readContent } from '../folder/read-content';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
@@ -51,8 +51,11 @@ export async function publishVersion(
       ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live), now))
       : null;
     const rows = rowsOfFiles(await versions.filesOf(version), now);
+    if (written) await assertSameMoney(tx, written, rows);
     const next = withPosition(rows, written, await tx.$count(property));
     const changes = await writeContent(tx, version, { live: written, next, now, overwrite });
+    // A hotel that was withdrawn is there again.
+    await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
     await versions.keepWrittenRows(version, rows);
     await versions.markLive(version, { by, at: now });
     return changes;
@@ -78,6 +81,18 @@ async function assertNew(tx: Connection, { slug, propertyId }: ContentVersion): 
       'not-from-a-folder',
       `There is a hotel "${slug}" that was not published from a folder. Choose another slug.`,
     );
+}
+
+/** Amounts of orders have no currency of their own. */
+async function assertSameMoney(tx: Connection, written: ContentRows, next: ContentRows): Promise<void> {
+  const [before] = written.property;
+  const [after] = next.property;
+  if (!before || before.currency === after?.currency) return;
+  if ((await tx.$count(guestOrder, eq(guestOrder.propertyId, before.id ?? ''))) === 0) return;
+  throw new ContentConflict(
+    'currency-in-use',
+    `Guests have ordered in ${before.currency}. A hotel with orders keeps its currency.`,
+  );
 }
 
 /** A new hotel comes last in the list of hotels; later publishes leave its place alone. */

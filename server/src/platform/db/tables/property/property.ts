@@ -2,7 +2,7 @@ import type { SharePolicy } from '@guest/shared/contracts/moderation/moderation-
 import type { Property, Theme } from '@guest/shared/contracts/property/property.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { id, position, slug, text, texts, updatedAt, version } from '../columns/columns';
+import { id, instant, position, slug, text, texts, updatedAt, version } from '../columns/columns';
 import type { StoredHours, StoredMobileApp, StoredPicture, Text } from '../columns/stored';
 
 /** A property retains chat content for this long. */
@@ -66,6 +66,8 @@ export const property = pg.pgTable(
     rooms: pg.text('rooms').array(),
     /** An invented hotel for trying out the suite: programs may play its staff and its systems. */
     isDemo: pg.boolean('is_demo').notNull().default(false),
+    /** Set while the hotel is withdrawn: it has no pages, and nothing of it is lost. */
+    withdrawnAt: instant('withdrawn_at'),
     updatedAt: updatedAt(),
     version: version(),
   },

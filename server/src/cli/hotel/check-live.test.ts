@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cartOf, orderClient } from '../../features/order/testing/order-client';
+import { openDatabase } from '../../platform/db/database';
+import { knownGuest } from '../../testing/guests';
+import { NOON, testApp } from '../../testing/test-app';
+import { testConnection } from '../../testing/test-database';
+import { checkCommand, checkWhileWatching } from './check-command';
+import type { CommandResult } from './result/output';
+import { runHotelCommand } from './run-hotel-command';
+
+const connection = await testConnection();
+const db = openDatabase(connection, (error) => {
+  throw error;
+});
+const home = await mkdtemp(join(tmpdir(), 'hotels-'));
+afterAll(async () => {
+  await db.$client.end();
+  await rm(home, { recursive: true });
+});
+const { host, user, database } = connection;
+const env = { DATA_DIR: home, DATABASE_URL: `postgres://${user}@localhost/${database}?host=${host}` };
+
+async function hotel(...args: string[]) {
+  const out: string[] = [];
+  const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
+  return { code: await runHotelCommand(args, env, terminal), out: out.join('\n') };
+}
+
+async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(folder, file), text.replace(from, to));
+}
+
+test('what is wrong only because of what is live has a place, and nothing is stored by the check', async () => {
+  const folder = join(home, 'live-check');
+  await hotel('new', folder);
+  await hotel('import', folder, '--publish', '--yes');
+  const suite = await testApp({ db });
+  const at = '/web/property/live-check/outlets/bar/menus/drinks?at=2026-06-10T13:00';
+  const espresso = (await suite.get(at)).body.sections[0].items[0].uuid;
+  const stay = { slug: 'live-check', checkin: '2026-06-08', checkout: '2026-06-14', room: '12' };
+  await orderClient(suite, 'live-check').order(await knownGuest(db, NOON, stay), 'bar', cartOf([espresso]));
+  expect(await hotel('check', folder, '--live')).toMatchObject({ code: 0 });
+
+  await edit(folder, 'outlets/bar/menus/drinks.yaml', 'price: 3.20', 'price: 32.00');
+  await edit(folder, 'hotel.yaml', 'currency: EUR', 'currency: USD');
+  const checked = await hotel('check', folder, '--live', '--json');
+
+  expect(checked.code).toBe(1);
+  expect(JSON.parse(checked.out).problems).toEqual([
+    expect.objectContaining({ severity: 'error', code: 'currency-in-use', file: 'hotel.yaml' }),
+    expect.objectContaining({
+      severity: 'warning',
+      code: 'price-jump',
+      file: 'outlets/bar/menus/drinks.yaml',
+      line: 13,
+      message: expect.stringContaining('+900 %'),
+    }),
+  ]);
+  expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 73 });
+  expect(JSON.parse((await hotel('history', 'live-check', '--json')).out).versions).toHaveLength(2);
+});
+
+test('a watched folder is checked again when a file changes', async () => {
+  const folder = join(home, 'watched');
+  await hotel('new', folder);
+  const shown: CommandResult[] = [];
+  const end = new AbortController();
+  const watching = checkWhileWatching(() => checkCommand(env, folder, {}), folder, {
+    show: (result) => shown.push(result),
+    signal: end.signal,
+  });
+  await expect.poll(() => shown.map(({ code }) => code), { timeout: 20_000 }).toEqual([0]);
+
+  await edit(folder, 'outlets/bar/outlet.yaml', 'kind: bar', 'kind: barr');
+  await expect.poll(() => shown.at(-1)?.code, { timeout: 20_000 }).toBe(1);
+  await edit(folder, 'outlets/bar/outlet.yaml', 'kind: barr', 'kind: bar');
+  await expect.poll(() => shown.at(-1)?.code, { timeout: 20_000 }).toBe(0);
+
+  end.abort();
+  expect(await watching).toMatchObject({ code: 0 });
+});
+
+test('a thing is renamed in its folder, and publishing it changes no id', async () => {
+  const folder = join(home, 'renamed');
+  await hotel('new', folder, '--languages', 'en,de');
+  await hotel('import', folder, '--publish', '--yes');
+  const diff = async () => JSON.parse((await hotel('diff', folder, '--json')).out).differences;
+
+  expect(await hotel('rename', folder, 'bar/drinks/lager', 'lager', '--dry-run')).toMatchObject({ code: 73 });
+  expect(await hotel('rename', folder, 'bar/drinks/ale', 'beer')).toMatchObject({ code: 66 });
+  expect(await hotel('rename', folder, 'bar/drinks/lager', 'The Beer')).toMatchObject({ code: 64 });
+  expect(await hotel('rename', folder, 'bar/drinks/lager', 'beer', '--dry-run')).toMatchObject({ code: 0 });
+  expect(await diff()).toEqual([]);
+  expect(await hotel('rename', folder, 'bar/drinks/lager', 'beer')).toMatchObject({ code: 0 });
+  expect(await hotel('rename', folder, 'outlets/bar', 'lounge')).toMatchObject({ code: 0 });
+
+  expect(await diff()).toEqual([
+    expect.objectContaining({ kind: 'changed', what: 'directoryEntry', details: ['links'] }),
+    expect.objectContaining({ kind: 'changed', what: 'outlet', details: ['slug'] }),
+  ]);
+  expect(await readFile(join(folder, 'texts/de/outlets/bar/menus/drinks.yaml'), 'utf8')).toContain(
+    'cold/beer.name',
+  );
+});

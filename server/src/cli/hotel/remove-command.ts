@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import process from 'node:process';
+import { createPictureStore } from '../../features/hotel-content/pictures/picture-store';
+import {
+  countRows,
+  eraseHotel,
+  filesOfHotel,
+  type HotelFiles,
+  type RowCounts,
+} from '../../features/hotel-content/removal/erase-hotel';
+import { useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
+import { createPhotoStore } from '../../features/photo/photo-store';
+import { createFileStore } from '../../features/upload/store/create-file-store';
+import { removeFiles } from '../../features/upload/store/thumbnail-key';
+import { readConfig } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import { property } from '../../platform/db/tables/schema';
+import { withDatabase } from '../database/with-database';
+import { CommandFailure, type CommandResult } from './result/output';
+import { assertWanted } from './versions/publish-flags';
+
+export interface RemoveFlags {
+  erase?: true;
+  force?: true;
+  yes?: true;
+  dryRun?: true;
+  /** The slug once more, in place of the answer in a terminal. */
+  confirm?: string;
+}
+
+/** Withdraws a hotel, or erases it with its guests and files. */
+export const removeCommand = (
+  env: NodeJS.ProcessEnv,
+  slug: string,
+  flags: RemoveFlags,
+): Promise<CommandResult> =>
+  withDatabase(env, async (db) => {
+    const [hotel] = await db.select().from(property).where(eq(property.slug, slug));
+    if (!hotel) throw new CommandFailure(66, `There is no hotel ${slug}.`, 'hotel-missing');
+    const use = await useOfHotel(db, hotel, new Date());
+    if (use.openOrders + use.staysInHouse > 0 && !flags.force)
+      throw new CommandFailure(
+        73,
+        `${slug} has ${use.openOrders} open orders and ${use.staysInHouse} stays in house. Wait for their end, or insist with --force.`,
+        'hotel-in-use',
+      );
+    return flags.erase ? erase(db, env, hotel, flags) : withdraw(db, hotel, flags);
+  });
+
+type Hotel = typeof property.$inferSelect;
+
+async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): Promise<CommandResult> {
+  await assertWanted(flags, `Withdraw ${slug}?`);
+  if (!flags.dryRun) await db.update(property).set({ withdrawnAt: new Date() }).where(eq(property.id, id));
+  return {
+    code: 0,
+    lines: [
+      `${slug} ${flags.dryRun ? 'would be' : 'is'} withdrawn: it has no pages, and nothing is lost. Publishing brings it back.`,
+    ],
+    data: { slug, state: 'withdrawn' },
+  };
+}
+
+async function erase(
+  db: Database,
+  env: NodeJS.ProcessEnv,
+  { id, slug }: Hotel,
+  flags: RemoveFlags,
+): Promise<CommandResult> {
+  const counts = await countRows(db, id);
+  const files = await filesOfHotel(db, id);
+  const names = files.uploads.length + files.photos.length + files.pictures.length;
+  const lines = [...Object.entries(counts).map(([table, count]) => `${table}: ${count}`), `files: ${names}`];
+  if (!flags.dryRun) {
+    await assertErased(slug, flags, lines);
+    await db.transaction((tx) => eraseHotel(tx, id));
+    await removeFilesOf(env, slug, files);
+  }
+  return {
+    code: 0,
+    lines: [...lines, `${slug} ${flags.dryRun ? 'would be' : 'is'} erased with all that is listed above.`],
+    data: { slug, state: 'erased', rows: counts satisfies RowCounts, files: names },
+  };
+}
+
+/** What cannot be undone is confirmed by typing the slug. */
+async function assertErased(slug: string, { confirm }: RemoveFlags, lines: string[]): Promise<void> {
+  if (confirm === slug) return;
+  if (confirm !== undefined || !process.stdin.isTTY)
+    throw new CommandFailure(
+      64,
+      `${lines.join('\n')}\nAll of this would be erased for good. Say so with --confirm ${slug}.`,
+      'not-confirmed',
+    );
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const question = `${lines.join('\n')}\nAll of this is erased for good. Type the slug to go on: `;
+  const answer = await terminal.question(question).finally(() => terminal.close());
+  if (answer.trim() !== slug) throw new CommandFailure(64, 'Nothing was erased.', 'not-confirmed');
+}
+
+async function removeFilesOf(env: NodeJS.ProcessEnv, slug: string, files: HotelFiles): Promise<void> {
+  const config = readConfig(env);
+  const store = await createFileStore(config);
+  const photos = createPhotoStore(store, join(config.dataDir, 'photos'));
+  for (const key of files.uploads) await removeFiles(store, { key });
+  for (const photo of files.photos) await photos.remove(photo);
+  const pictures = createPictureStore(store);
+  for (const picture of files.pictures) await pictures.remove(slug, picture);
+}

@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { checkFiles } from '../../features/hotel-content/check/check-files';
+import { renameKey } from '../../features/hotel-content/edit/rename-key';
+import type { HotelContent } from '../../features/hotel-content/model/hotel-content';
+import { findKeyed, type Keyed } from '../../features/hotel-content/model/keyed-things';
+import { rowsOf } from '../../features/hotel-content/rows/rows-of';
+import { CommandFailure, type CommandResult } from './result/output';
+import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
+
+/** Gives a thing another key, so that baskets, favourites and links keep finding it. */
+export async function renameCommand(
+  folder: string,
+  { name, to }: { name: string; to: string },
+  { dryRun }: { dryRun?: true },
+): Promise<CommandResult> {
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(to))
+    throw new CommandFailure(64, `"${to}" is no key: lower-case letters, digits and dashes.`, 'key-wrong');
+  const { content, problems, files, pictures } = await readHotelFolder(folder);
+  if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
+  const thing = theOne(findKeyed(content, name), name);
+  if (thing.taken.includes(to))
+    throw new CommandFailure(73, `There is another ${thing.kind} "${to}".`, 'key-taken');
+  const { id } = thing;
+  const changed = renameKey(files, thing, { to, legalDirectory: content.hotel.value.legal.directory });
+  const after = checkFiles(new Map([...files, ...changed]), pictures);
+  if (!after.content) return { code: 1, lines: summaryOf(after.problems, files), problems: after.problems };
+  if (!isDeepStrictEqual(idsOf(content), idsOf(after.content)))
+    throw new Error(`renaming ${name} would have changed ids; nothing was written`);
+  if (!dryRun) for (const [file, text] of changed) await writeFile(join(folder, file), text);
+  return {
+    code: 0,
+    lines: [
+      `${name} ${dryRun ? 'would be' : 'is'} called "${to}" and keeps its id ${id}. Changed: ${[...changed.keys()].join(', ')}.`,
+    ],
+    problems: after.problems,
+    data: { kind: thing.kind, key: to, uuid: id, changed: [...changed.keys()] },
+  };
+}
+
+function theOne(found: Keyed[], name: string): Keyed {
+  const [first, ...others] = found;
+  if (!first)
+    throw new CommandFailure(
+      66,
+      `The folder has no ${name}. Write the keys that lead to it, such as bar/drinks/espresso.`,
+      'key-missing',
+    );
+  if (others.length > 0)
+    throw new CommandFailure(
+      64,
+      `${name} is ${found.map(({ kind }) => `an ${kind}`.replace(/^an (?=[^aeiou])/, 'a ')).join(' and ')}. Write outlets/, directories/, activities/ or requests/ before it.`,
+      'key-ambiguous',
+    );
+  return first;
+}
+
+const idsOf = (content: HotelContent): string[] => allIds(rowsOf(content)).sort();
+
+/** Every id in the rows, those of portions and choices too. */
+function allIds(value: unknown): string[] {
+  if (typeof value === 'string') return UUID.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(allIds) : [];
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

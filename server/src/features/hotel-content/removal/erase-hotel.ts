@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { contentPicture, contentVersion, guest, person, upload } from '../../../platform/db/tables/schema';
+import { rowsOfHotel } from './rows-of-hotel';
+
+/** How many rows of a table belong to a hotel. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** Counts all that erasing a hotel deletes, by table; tables without such rows are left out. */
+export async function countRows(db: Connection, propertyId: string): Promise<RowCounts> {
+  const counts: [string, number][] = [];
+  for (const { table, where } of await rowsOfHotel(db, propertyId)) {
+    const { rows } = await db.execute<{ count: string }>(
+      sql`select count(*) from ${sql.identifier(table)} where ${where}`,
+    );
+    counts.push([table, Number(rows[0]?.count ?? 0)]);
+  }
+  return Object.fromEntries(counts.filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The files of a hotel in the file store. */
+export interface HotelFiles {
+  uploads: string[];
+  photos: string[];
+  pictures: { sha256: string; width: number }[];
+}
+
+/** What the rows of a hotel name in the file store; it has to be read before they are deleted. */
+export async function filesOfHotel(db: Connection, propertyId: string): Promise<HotelFiles> {
+  const uploads = await db.select({ key: upload.key }).from(upload).where(eq(upload.propertyId, propertyId));
+  const photos = await db
+    .select({ photo: guest.profilePic })
+    .from(guest)
+    .where(and(eq(guest.propertyId, propertyId), isNotNull(guest.profilePic)));
+  const pictures = await db
+    .selectDistinct({ sha256: contentPicture.sha256, width: contentPicture.width })
+    .from(contentPicture)
+    .innerJoin(contentVersion, eq(contentVersion.id, contentPicture.versionId))
+    .where(eq(contentVersion.propertyId, propertyId));
+  return {
+    uploads: uploads.map(({ key }) => key),
+    photos: photos.flatMap(({ photo }) => photo ?? []),
+    pictures,
+  };
+}
+
+/** Tables whose triggers refuse that rows are deleted one by one. */
+const APPEND_ONLY = ['loyalty_entry', 'loyalty_part'];
+
+/** Deletes a hotel with all that belongs to it, and the persons who have no other hotel. Call it in a transaction. */
+export async function eraseHotel(tx: Connection, propertyId: string): Promise<void> {
+  const owners = await tx
+    .selectDistinct({ id: guest.personId })
+    .from(guest)
+    .where(and(eq(guest.propertyId, propertyId), isNotNull(guest.personId)));
+  const chatIds = sql`select chat_uuid from guest where property_id = ${propertyId}
+    union select id from staff where property_id = ${propertyId}`;
+  await tx.execute(sql`delete from user_event where user_id in (${chatIds})`);
+  await tx.execute(sql`delete from chat_user where id in (${chatIds})`);
+  for (const table of APPEND_ONLY)
+    await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+  for (const { table, where } of await rowsOfHotel(tx, propertyId))
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${where}`);
+  for (const table of APPEND_ONLY)
+    await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
+  await tx.execute(sql`
+    delete from content_blob where not exists
+      (select from content_part where content_part.sha256 = content_blob.sha256)`);
+  for (const { id } of owners)
+    if (id && (await tx.$count(guest, eq(guest.personId, id))) === 0)
+      await tx.delete(person).where(eq(person.id, id));
+}

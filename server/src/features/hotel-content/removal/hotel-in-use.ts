@@ -1,0 +1,40 @@
+import { BEFORE_DELIVERED } from '@guest/shared/contracts/menu/order-status';
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { guest, guestOrder, stay } from '../../../platform/db/tables/schema';
+
+export interface HotelUse {
+  openOrders: number;
+  staysInHouse: number;
+}
+
+/** What guests have going on in a hotel that is to be removed. */
+export async function useOfHotel(
+  db: Connection,
+  { id, timeZone }: { id: string; timeZone: string },
+  now: Date,
+): Promise<HotelUse> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`;
+  const openOrders = await db.$count(
+    guestOrder,
+    and(eq(guestOrder.propertyId, id), inArray(guestOrder.status, [...BEFORE_DELIVERED])),
+  );
+  const inHouse = await db
+    .selectDistinct({ id: guest.id })
+    .from(guest)
+    .leftJoin(stay, eq(stay.guestId, guest.id))
+    .where(
+      and(
+        eq(guest.propertyId, id),
+        or(
+          and(lte(guest.checkin, today), gte(guest.checkout, today)),
+          and(
+            lte(stay.checkin, today),
+            gte(stay.checkout, today),
+            sql`coalesce(${stay.status}, 'booked') not in ('checked_out', 'cancelled')`,
+          ),
+        ),
+      ),
+    );
+  return { openOrders, staysInHouse: inHouse.length };
+}

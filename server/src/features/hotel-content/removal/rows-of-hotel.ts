@@ -1,0 +1,96 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+
+interface ForeignKey {
+  child: string;
+  columns: string[];
+  parent: string;
+  refers: string[];
+}
+
+/** The rows of one hotel in a table. */
+export interface HotelRows {
+  table: string;
+  where: SQL;
+}
+
+/**
+ * The tables with rows of a hotel, each before those that it refers to. They are found in the database, so that a new
+ * table cannot be forgotten: a row is of the hotel if it says so, or if it refers to a row that is.
+ */
+export async function rowsOfHotel(db: Connection, propertyId: string): Promise<HotelRows[]> {
+  const direct = await tablesWithProperty(db);
+  const keys = await foreignKeys(db);
+  const found = new Map<string, SQL>([['property', sql`id = ${propertyId}`]]);
+  for (const table of direct) found.set(table, sql`property_id = ${propertyId}`);
+  // A table is added when all that it may belong to is known; a cycle is broken by taking what is known.
+  for (let isNew = true; isNew;) {
+    isNew = false;
+    for (const { child } of keys) {
+      const owners = keys.filter(
+        (one) => one.child === child && one.parent !== child && found.has(one.parent),
+      );
+      if (found.has(child) || owners.length === 0) continue;
+      found.set(
+        child,
+        sql.join(
+          owners.map((one) => belongsTo(one, found)),
+          sql` or `,
+        ),
+      );
+      isNew = true;
+    }
+  }
+  return childrenFirst([...found.keys()], keys).map((table) => ({
+    table,
+    where: found.get(table) ?? sql`false`,
+  }));
+}
+
+function belongsTo({ columns, parent, refers }: ForeignKey, found: ReadonlyMap<string, SQL>): SQL {
+  const list = (names: string[]) =>
+    sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+  return sql`(${list(columns)}) in (select ${list(refers)} from ${sql.identifier(parent)} where ${found.get(parent)})`;
+}
+
+function childrenFirst(tables: string[], keys: ForeignKey[]): string[] {
+  const sorted: string[] = [];
+  const visit = (table: string, above: readonly string[]) => {
+    if (sorted.includes(table) || above.includes(table)) return;
+    for (const { child } of keys.filter(({ parent }) => parent === table))
+      if (tables.includes(child)) visit(child, [...above, table]);
+    sorted.push(table);
+  };
+  for (const table of tables) visit(table, []);
+  return sorted;
+}
+
+async function tablesWithProperty(db: Connection): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'property_id' order by table_name`);
+  return rows.map(({ name }) => name);
+}
+
+async function foreignKeys(db: Connection): Promise<ForeignKey[]> {
+  const names = (numbers: SQL, table: SQL) =>
+    sql`(select json_agg(a.attname order by k.place) from unnest(${numbers}) with ordinality as k(number, place)
+      join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number)`;
+  const { rows } = await db.execute<{
+    child: string;
+    columns: string[];
+    parent: string;
+    refers: string[];
+  }>(sql`
+    select child.relname as child, ${names(sql`c.conkey`, sql`c.conrelid`)} as columns,
+      parent.relname as parent, ${names(sql`c.confkey`, sql`c.confrelid`)} as refers
+    from pg_constraint c
+    join pg_class child on child.oid = c.conrelid
+    join pg_class parent on parent.oid = c.confrelid
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+    order by child.relname, c.conname`);
+  return rows;
+}

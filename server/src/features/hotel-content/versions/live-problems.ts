@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../../platform/db/database';
+import type { FolderFiles } from '../folder/read-folder';
+import { parseSource, type Path } from '../folder/source-file';
+import type { FolderPictures, HotelContent } from '../model/hotel-content';
+import { keyedThings } from '../model/keyed-things';
+import type { Problem } from '../model/problem';
+import { propertyIdIn } from '../rows/row-context';
+import type { ContentRows } from '../rows/rows';
+import { rowsOf } from '../rows/rows-of';
+import { ContentConflict } from './content-conflict';
+import { publishVersion, rowsOfFiles } from './publish';
+import { createVersionRepository } from './version.repository';
+
+interface CheckedFolder {
+  content: HotelContent;
+  files: FolderFiles;
+  pictures: FolderPictures;
+}
+
+/** A larger change of a price is probably a typing mistake. */
+const MOST_CHANGE = 0.5;
+
+/** What is wrong with a folder only because of what is live: it is published in a transaction that is taken back. */
+export async function liveProblems(db: Database, folder: CheckedFolder): Promise<Problem[]> {
+  const { content, files } = folder;
+  const { slug } = content.hotel.value;
+  const versions = createVersionRepository(db);
+  const live = await versions.live(slug);
+  const before = live
+    ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live)))
+    : null;
+  const at = (file: string, path: Path): Pick<Problem, 'file' | 'line' | 'column'> => ({
+    file,
+    ...(parseSource(file, files.get(file) ?? '').file?.placeOf(path) ?? { line: 1, column: 1 }),
+  });
+  const warning = (place: ReturnType<typeof at>, code: string, message: string): Problem => ({
+    severity: 'warning',
+    code,
+    ...place,
+    message,
+  });
+  const conflict = await conflictOf(db, folder);
+  return [
+    ...(conflict
+      ? [
+          {
+            severity: 'error' as const,
+            ...at('hotel.yaml', ['slug']),
+            code: conflict.code,
+            message: conflict.message,
+          },
+        ]
+      : []),
+    ...(before ? priceJumps(before, content) : []).map(({ file, path, message }) =>
+      warning(at(file, path), 'price-jump', message),
+    ),
+    ...(before && content.guidelines && areOtherGuidelines(before, rowsOf(content))
+      ? [
+          warning(
+            at(content.guidelines.file, ['version']),
+            'guidelines-version',
+            'The guidelines have changed and their version has not, so that guests do not agree to them anew.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+async function conflictOf(
+  db: Database,
+  { content, files, pictures }: CheckedFolder,
+): Promise<ContentConflict | undefined> {
+  const { slug } = content.hotel.value;
+  const undo = new Error('checked');
+  try {
+    await db.transaction(async (tx) => {
+      const by = 'check';
+      const version = await createVersionRepository(tx).add({
+        propertyId: propertyIdIn(content),
+        slug,
+        files,
+        pictures,
+        note: '',
+        by,
+      });
+      await publishVersion(tx, version, { now: new Date(), by });
+      throw undo;
+    });
+  } catch (error) {
+    if (error instanceof ContentConflict) return error;
+    if (error !== undo) throw error;
+  }
+  return undefined;
+}
+
+function priceJumps(before: ContentRows, content: HotelContent) {
+  const prices = new Map(before.menuItem.map(({ id, price }) => [id, price]));
+  const after = new Map(rowsOf(content).menuItem.map(({ id, price }) => [id, price]));
+  return keyedThings(content).flatMap(({ kind, id, file, path }) => {
+    const [was, is] = [prices.get(id), after.get(id)];
+    if (kind !== 'item' || was === undefined || is === undefined || was === 0) return [];
+    const change = (is - was) / was;
+    if (Math.abs(change) <= MOST_CHANGE) return [];
+    const percent = `${change > 0 ? '+' : ''}${Math.round(change * 100)} %`;
+    return [
+      { file, path: [...path, 'price'], message: `The price differs by ${percent} from what is live.` },
+    ];
+  });
+}
+
+function areOtherGuidelines(before: ContentRows, after: ContentRows): boolean {
+  const [was] = before.property;
+  const [is] = after.property;
+  return (
+    was?.guidelinesVersion === is?.guidelinesVersion && !isDeepStrictEqual(was?.guidelines, is?.guidelines)
+  );
+}

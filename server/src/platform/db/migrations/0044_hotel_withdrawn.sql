@@ -1,0 +1,1 @@
+ALTER TABLE "property" ADD COLUMN "withdrawn_at" timestamp (3) with time zone;
