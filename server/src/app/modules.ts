@@ -14,6 +14,7 @@ import { createDirectoryModule } from '../features/directory/module';
 import { createFavoriteModule } from '../features/favorite/module';
 import { createFeedModule } from '../features/feed/module';
 import { createHealthModule } from '../features/health/module';
+import { createContentModule } from '../features/hotel-content/module';
 import { createIdentityModule } from '../features/identity/module';
 import { createLoyaltyModule } from '../features/loyalty/module';
 import { createMailModule } from '../features/mail/module';
@@ -177,6 +178,7 @@ export function createModules(options: ModulesDeps) {
     bill,
     createCheckOutModule({ ...basics, ...bill, ...roomCare, outbox, propertySystem, identity, ahead, log }),
     createSearchModule({ ...basics, directories: directory.directories }),
+    createContentModule({ ...basics, access: staff.access, uploads }),
     createPrivacyModule({
       ...basics,
       challenges,

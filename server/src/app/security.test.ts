@@ -5,6 +5,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { activitySession, bookableActivity, comment, menu, outlet, post } from '../platform/db/tables/schema';
+import { staffRows } from '../features/hotel-content/testing/staff-rows';
 import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
@@ -232,10 +233,7 @@ const rows: Rows = {
     endSession: { who: 'guests', params: { id: randomUUID() }, answer: 404 },
     signOut: { who: 'guests', body: () => ({}) },
   },
-  staff: {
-    startSession: { who: 'everyone', body: () => ({ key: `stf_${'x'.repeat(43)}` }), answer: 401 },
-    endSession: { who: 'everyone', body: () => ({ token: `${randomUUID()}:${'x'.repeat(43)}` }) },
-  },
+  ...staffRows,
   notification: {
     getNotifications: { who: 'guests' },
     setNotifications: { who: 'guests', body: () => ({ privatePreviews: true }) },

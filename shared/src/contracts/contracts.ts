@@ -30,6 +30,7 @@ import { searchContract } from './search/search.contract';
 import { releaseReportContract } from './release/release-report.contract';
 import { sessionContract } from './sign-up/session.contract';
 import { signUpContract } from './sign-up/sign-up.contract';
+import { contentContract } from './staff/content.contract';
 import { staffContract } from './staff/staff.contract';
 import { stayContract } from './stay/stay.contract';
 import { tableBookingContract } from './table-booking/table-booking.contract';
@@ -70,6 +71,7 @@ export const contracts = {
   privacy: privacyContract,
   notification: notificationContract,
   staff: staffContract,
+  staffContent: contentContract,
   build: buildContract,
   mix: mixContract,
   releaseReport: releaseReportContract,

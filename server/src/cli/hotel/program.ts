@@ -3,6 +3,15 @@ import { Command, InvalidArgumentError } from 'commander';
 import { checkCommand, checkWhileWatching, type CheckFlags } from './check-command';
 import { newHotelCommand } from './new-hotel-command';
 import { EXIT_CODES, type CommandResult, type Terminal } from './result/output';
+import type { RemoteFlags } from './remote/content-client';
+import {
+  diffWithServer,
+  exportFromServer,
+  historyOfServer,
+  importToServer,
+  publishOnServer,
+  rollBackOnServer,
+} from './remote/remote-versions';
 import { removeCommand, type RemoveFlags } from './remove-command';
 import { renameCommand } from './rename-command';
 import { textsCommand } from './texts-command';
@@ -14,7 +23,7 @@ import { publishCommand } from './versions/publish-command';
 import type { PublishFlags } from './versions/publish-flags';
 import { rollbackCommand } from './versions/rollback-command';
 
-interface Flags extends PublishFlags {
+interface Flags extends PublishFlags, RemoteFlags {
   slug?: string;
   languages?: string;
   lang: string;
@@ -60,44 +69,50 @@ export function createHotelProgram(
   command('texts <folder>', 'writes the texts that need a translation into texts/')
     .requiredOption('--lang <language>')
     .action(async (folder: string, flags: Flags) => done(await textsCommand(folder, flags.lang)));
-  command('diff <folder>', 'compares the folder with what is live; 1 if they differ').action(
-    async (folder: string) => done(await diffCommand(env, folder)),
+  withServerFlags(command('diff <folder>', 'compares the folder with what is live; 1 if they differ')).action(
+    async (folder: string, flags: Flags) =>
+      done(flags.server === undefined ? await diffCommand(env, folder) : await diffWithServer(folder, flags)),
   );
   withPublishFlags(
     command('import <folder>', 'checks the folder and stores it as a draft').option(
       '--publish',
       'and publishes it',
     ),
-  ).action(async (folder: string, flags: Flags) => done(await importCommand(env, folder, flags)));
-  withPublishFlags(
-    command('publish <slug> [number]', 'publishes a draft; the latest without a number'),
-  ).action(async (slug: string, number: string | undefined, flags: Flags) =>
+  ).action(async (folder: string, flags: Flags) =>
     done(
-      await publishCommand(env, { slug, number: number === undefined ? undefined : numberIn(number) }, flags),
+      flags.server === undefined
+        ? await importCommand(env, folder, flags)
+        : await importToServer(folder, flags),
     ),
   );
+  withPublishFlags(
+    command('publish <slug> [number]', 'publishes a draft; the latest without a number'),
+  ).action(async (slug: string, number: string | undefined, flags: Flags) => {
+    const name = { slug, number: number === undefined ? undefined : numberIn(number) };
+    const isHere = flags.server === undefined;
+    done(isHere ? await publishCommand(env, name, flags) : await publishOnServer(name, flags));
+  });
   withPublishFlags(
     command(
       'rollback <slug> [number]',
       'publishes an earlier version again; the one before without a number',
     ),
-  ).action(async (slug: string, number: string | undefined, flags: Flags) =>
-    done(
-      await rollbackCommand(
-        env,
-        { slug, number: number === undefined ? undefined : numberIn(number) },
-        flags,
-      ),
-    ),
+  ).action(async (slug: string, number: string | undefined, flags: Flags) => {
+    const name = { slug, number: number === undefined ? undefined : numberIn(number) };
+    const isHere = flags.server === undefined;
+    done(isHere ? await rollbackCommand(env, name, flags) : await rollBackOnServer(name, flags));
+  });
+  withServerFlags(command('history <slug>', 'lists the versions')).action(
+    async (slug: string, flags: Flags) =>
+      done(flags.server === undefined ? await historyCommand(env, slug) : await historyOfServer(slug, flags)),
   );
-  command('history <slug>', 'lists the versions').action(async (slug: string) =>
-    done(await historyCommand(env, slug)),
-  );
-  command('export <slug> <folder>', 'writes the files of the live version')
+  withServerFlags(command('export <slug> <folder>', 'writes the files of the live version'))
     .option('--version <number>', 'of another version', numberIn)
-    .action(async (slug: string, folder: string, { version }: Flags) =>
-      done(await exportCommand(env, { slug, number: version }, folder)),
-    );
+    .action(async (slug: string, folder: string, { version: number, ...flags }: Flags) => {
+      const isHere = flags.server === undefined;
+      const name = { slug, number };
+      done(isHere ? await exportCommand(env, name, folder) : await exportFromServer(name, folder, flags));
+    });
   command('rename <folder> <keys> <key>', 'gives what the keys lead to another key; its id stays')
     .option('--dry-run', 'writes nothing')
     .action(async (folder: string, name: string, to: string, { dryRun }: Flags) =>
@@ -113,8 +128,14 @@ export function createHotelProgram(
   return program;
 }
 
-const withPublishFlags = (command: Command): Command =>
+/** On the host, a command needs neither; elsewhere both. */
+const withServerFlags = (command: Command): Command =>
   command
+    .option('--server <address>', 'a suite elsewhere, such as https://guest.example')
+    .option('--key-file <file>', 'with the key of a member of staff');
+
+const withPublishFlags = (command: Command): Command =>
+  withServerFlags(command)
     .option('--note <text>', 'why, for the history')
     .option('--yes', 'publishes without asking')
     .option('--dry-run', 'does all but keep it: nothing is stored or live afterwards')

@@ -1,4 +1,10 @@
 import type { Connection, Database } from '../../platform/db/database';
+import type { Module } from '../../platform/module/module';
+import type { StaffAccess } from '../staff/staff-access.repository';
+import type { Uploads } from '../upload/module';
+import { createPictureStore } from './pictures/picture-store';
+import { contentPictureRoutes } from './staff/content-picture.routes';
+import { contentRoutes } from './staff/content.routes';
 import { rowsOfFiles } from './versions/publish';
 import { createVersionRepository, lockContent, type ContentVersion } from './versions/version.repository';
 import { writeContent } from './versions/write-content';
@@ -41,4 +47,23 @@ async function refreshHotel(
   // Without them, an earlier version of the software has written what this one derives.
   if (live) await writeContent(tx, version, { live, next: rows, now, overwrite: false });
   await versions.keepWrittenRows(version, rows);
+}
+
+interface ContentModuleDeps {
+  db: Database;
+  access: StaffAccess;
+  uploads: Pick<Uploads, 'store'>;
+  now: () => number;
+}
+
+/** The content of the hotels, for staff who keep it over HTTP. */
+export function createContentModule({ db, access, uploads, now }: ContentModuleDeps): Module {
+  const store = createPictureStore(uploads.store);
+  return {
+    async routes(app) {
+      contentRoutes(app, { db, access, store, now });
+      // The parser of bytes must not apply to other routes.
+      await app.register(async (scope) => contentPictureRoutes(scope, { access, store }));
+    },
+  };
 }

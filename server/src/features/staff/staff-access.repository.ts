@@ -12,7 +12,7 @@ export type StaffAccess = ReturnType<typeof createStaffAccess>;
 
 /** Manages access for staff: the keys that the hotel issues and the sessions started with them. */
 export function createStaffAccess(db: Database, now: () => number) {
-  async function ownerOf(key: string) {
+  async function findOwner(key: string) {
     const isValid = or(isNull(staffKey.expiresAt), gt(staffKey.expiresAt, new Date(now())));
     const [found] = await db
       .select({ keyId: staffKey.id, staff, property })
@@ -24,6 +24,9 @@ export function createStaffAccess(db: Database, now: () => number) {
   }
 
   return {
+    /** Returns the member of staff who has a key, with their property; `undefined` if it is invalid for any reason. */
+    findOwner,
+
     /** Issues a key. Only its hash is stored, so the key cannot be read again. */
     async issueKey(staffId: string, { label, lastsMs }: { label: string; lastsMs?: number }) {
       const key = PREFIX + newSecret();
@@ -35,7 +38,7 @@ export function createStaffAccess(db: Database, now: () => number) {
 
     /** Returns `undefined` if the key is invalid for any reason. */
     async startSession(key: string): Promise<StaffSession | undefined> {
-      const owner = await ownerOf(key);
+      const owner = await findOwner(key);
       if (!owner) return undefined;
       const { keyId, staff: one, property: propertyRow } = owner;
       const secret = newSecret();

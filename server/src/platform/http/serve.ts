@@ -41,6 +41,8 @@ export interface ServeOptions {
   isUncacheable?: boolean;
   /** The clock of the rate limits. */
   now?: () => number;
+  /** The most bytes of a body, if it is not the usual limit. */
+  bodyLimit?: number;
   /** The token was issued by an external issuer and is checked by the handler. */
   takesForeignToken?: boolean;
 }
@@ -58,6 +60,7 @@ export function serve<Params, Query, Body, Reply>(
     isUncacheable = false,
     now = Date.now,
     takesForeignToken = false,
+    bodyLimit,
   }: ServeOptions = {},
 ): void {
   const guestLimits = createCallLimits({ rates, intentions }, now);
@@ -79,6 +82,7 @@ export function serve<Params, Query, Body, Reply>(
     method: endpoint.method,
     url: routePath(endpoint.path),
     config: { takesForeignToken },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     handler: async (request, reply) => {
       if (endpoint.needsGuest && !request.guest) throw signInRequired();
       const seconds = secondsToWait(request);

@@ -5,10 +5,7 @@ import {
   type Difference,
 } from '../../../features/hotel-content/versions/diff';
 import { rowsOfFiles } from '../../../features/hotel-content/versions/publish';
-import {
-  createVersionRepository,
-  type ContentVersion,
-} from '../../../features/hotel-content/versions/version.repository';
+import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
 import type { CommandResult } from '../result/output';
 import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
@@ -25,14 +22,17 @@ export async function diffCommand(env: NodeJS.ProcessEnv, folder: string): Promi
     );
     return {
       code: differences.length === 0 ? 0 : 1,
-      lines: describe(differences, live),
+      lines: describeDifferences(differences, live),
       problems,
       data: { live: live?.number ?? null, differences },
     };
   });
 }
 
-const describe = (differences: Difference[], live: ContentVersion | undefined): string[] => [
+export const describeDifferences = (
+  differences: Difference[],
+  live: { number: number } | undefined,
+): string[] => [
   ...differences.map(formatDifference),
   live
     ? `${differences.length} differences from version ${live.number}, which is live.`

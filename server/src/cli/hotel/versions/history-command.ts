@@ -1,4 +1,7 @@
-import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
+import {
+  createVersionRepository,
+  type ContentVersion,
+} from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
 
@@ -9,17 +12,23 @@ export async function historyCommand(env: NodeJS.ProcessEnv, slug: string): Prom
       throw new CommandFailure(66, `There is no version of ${slug}.`, 'version-missing');
     return {
       code: 0,
-      lines: versions.map((one) =>
-        [
-          `${one.number}`,
-          one.state,
-          (one.publishedAt ?? one.createdAt).toISOString(),
-          one.publishedBy ?? one.createdBy,
-          ...(one.copyOf === null ? [] : [`= ${one.copyOf}`]),
-          one.note,
-        ].join('  '),
-      ),
+      lines: versions.map(formatVersion),
       data: { versions },
     };
   });
 }
+
+type ListedVersion = Pick<
+  ContentVersion,
+  'number' | 'state' | 'createdBy' | 'publishedBy' | 'copyOf' | 'note'
+> & { createdAt: Date | string; publishedAt: Date | string | null };
+
+export const formatVersion = (one: ListedVersion): string =>
+  [
+    `${one.number}`,
+    one.state,
+    new Date(one.publishedAt ?? one.createdAt).toISOString(),
+    one.publishedBy ?? one.createdBy,
+    ...(one.copyOf === null ? [] : [`= ${one.copyOf}`]),
+    one.note,
+  ].join('  ');

@@ -11,7 +11,7 @@ import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
 import { operatorsPictures } from './operators-pictures';
 import { publishAsOperator } from './publish-as-operator';
 import { assertWanted, operator, type PublishFlags } from './publish-flags';
-import { undone } from './undone';
+import { undone } from '../../../features/hotel-content/versions/undone';
 
 export async function importCommand(
   env: NodeJS.ProcessEnv,

@@ -1,8 +1,8 @@
-import { publishVersion } from '../../../features/hotel-content/versions/publish';
+import { countsOf, publishVersion } from '../../../features/hotel-content/versions/publish';
 import type { ContentVersion } from '../../../features/hotel-content/versions/version.repository';
 import type { CommandResult } from '../result/output';
 import { operator, type PublishFlags } from './publish-flags';
-import type { DatabaseOrTransaction } from './undone';
+import type { DatabaseOrTransaction } from '../../../features/hotel-content/versions/undone';
 
 /** Publishes a stored version and counts what has become of it. */
 export async function publishAsOperator(
@@ -15,13 +15,7 @@ export async function publishAsOperator(
     by: operator(),
     overwrite: overwrite === true,
   });
-  const sum = (of: (one: (typeof changes)[number]) => unknown[]) =>
-    changes.reduce((all, one) => all + of(one).length, 0);
-  const counts = {
-    added: sum((one) => one.added),
-    changed: sum((one) => one.changed),
-    gone: sum((one) => one.gone),
-  };
+  const counts = countsOf(changes);
   return {
     code: 0,
     lines: [

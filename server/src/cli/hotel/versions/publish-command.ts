@@ -3,7 +3,7 @@ import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { publishAsOperator } from './publish-as-operator';
 import { assertWanted, type PublishFlags, type VersionName } from './publish-flags';
-import { undone } from './undone';
+import { undone } from '../../../features/hotel-content/versions/undone';
 
 export async function publishCommand(
   env: NodeJS.ProcessEnv,

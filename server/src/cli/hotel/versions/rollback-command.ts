@@ -3,7 +3,7 @@ import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { publishAsOperator } from './publish-as-operator';
 import { assertWanted, operator, type PublishFlags, type VersionName } from './publish-flags';
-import { undone } from './undone';
+import { undone } from '../../../features/hotel-content/versions/undone';
 
 export async function rollbackCommand(
   env: NodeJS.ProcessEnv,
@@ -13,9 +13,8 @@ export async function rollbackCommand(
   await assertWanted(flags, `Bring back an earlier version of ${slug}?`);
   return withDatabase(env, async (db) => {
     const versions = createVersionRepository(db);
-    const [before] = (await versions.list(slug)).filter(({ state }) => state === 'superseded');
-    const back = number === undefined ? before : await versions.find(slug, number);
-    if (!back || back.state === 'draft')
+    const back = await versions.earlier(slug, number);
+    if (!back)
       throw new CommandFailure(
         66,
         `${slug} has no ${number === undefined ? 'earlier version' : `published version ${number}`}.`,

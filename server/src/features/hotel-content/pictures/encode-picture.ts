@@ -41,8 +41,9 @@ export async function* encodePicture(original: Buffer, isDrawing: boolean): Asyn
   for (const width of jpegWidthsOf(autoOrient.width)) yield await encoded('jpg', width);
 }
 
-/** The names of the files that a picture of this width is encoded in. */
+/** The names of the files that a picture of this width may have been encoded in. */
 export const fileNames = (width: number): string[] => [
+  DRAWING_FILE,
   ...widthsOf(width).flatMap((one) => [`${one}.avif`, `${one}.webp`]),
   ...jpegWidthsOf(width).map((one) => `${one}.jpg`),
 ];

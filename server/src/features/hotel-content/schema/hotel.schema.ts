@@ -105,6 +105,11 @@ export const hotelSchema = z.strictObject({
       fileDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
     }),
   ),
+  publishing: z.optional(
+    z.strictObject({
+      fourEyes: z.optional(about('Whether somebody else than the author has to publish.', z.boolean())),
+    }),
+  ),
   ordering: z.optional(about('What applies to orders at every outlet.', orderingSchema)),
 });
 export type Hotel = z.infer<typeof hotelSchema>;

@@ -10,6 +10,7 @@ export class ContentConflict extends Error {
       | 'changed-elsewhere'
       | 'table-in-use'
       | 'currency-in-use'
+      | 'four-eyes'
       | 'id-taken'
       | 'busy',
     message: string,

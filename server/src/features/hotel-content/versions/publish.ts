@@ -1,14 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guestOrder, property } from '../../../platform/db/tables/schema';
+import { parseSource } from '../folder/source-file';
 import { readContent } from '../folder/read-content';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
+import { hotelSchema, type Hotel } from '../schema/hotel.schema';
 import { busyOf } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from './row-changes';
 import {
   createVersionRepository,
+  type ContentRepository,
   lockContent,
   type ContentVersion,
   type VersionFiles,
@@ -20,6 +23,15 @@ export interface PublishOptions {
   by: string;
   /** Publishes although another version went live, and over rows that were changed by other means. */
   overwrite?: boolean;
+  /** Runs in the transaction before the version is live; what it throws leaves the old one live. */
+  beforeLive?: (tx: Connection, publishing: Publishing) => Promise<void>;
+}
+
+interface Publishing {
+  live: ContentVersion | undefined;
+  /** `null` if nothing was live. */
+  before: { hotel: Hotel; rows: ContentRows } | null;
+  after: { hotel: Hotel; rows: ContentRows };
 }
 
 /**
@@ -29,7 +41,7 @@ export interface PublishOptions {
 export async function publishVersion(
   db: Pick<Database, 'transaction'>,
   version: ContentVersion,
-  { now, by, overwrite = false }: PublishOptions,
+  { now, by, overwrite = false, beforeLive }: PublishOptions,
 ): Promise<TableChanges[]> {
   const published = db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
@@ -53,6 +65,13 @@ export async function publishVersion(
     const rows = rowsOfFiles(await versions.filesOf(version), now);
     if (written) await assertSameMoney(tx, written, rows);
     const next = withPosition(rows, written, await tx.$count(property));
+    const publishing: Publishing = {
+      live,
+      before: live && written ? { hotel: await hotelOf(versions, live), rows: written } : null,
+      after: { hotel: await hotelOf(versions, version), rows },
+    };
+    assertFourEyes(publishing, version, by);
+    await beforeLive?.(tx, publishing);
     const changes = await writeContent(tx, version, { live: written, next, now, overwrite });
     // A hotel that was withdrawn is there again.
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
@@ -81,6 +100,30 @@ async function assertNew(tx: Connection, { slug, propertyId }: ContentVersion): 
       'not-from-a-folder',
       `There is a hotel "${slug}" that was not published from a folder. Choose another slug.`,
     );
+}
+
+async function hotelOf(versions: ContentRepository, version: ContentVersion): Promise<Hotel> {
+  const { file } = parseSource('hotel.yaml', (await versions.fileOf(version, 'hotel.yaml')) ?? '');
+  return hotelSchema.parse(file?.value);
+}
+
+/** What is live decides, so that nobody can leave the rule out of what they publish. What was live may come back. */
+function assertFourEyes({ before }: Publishing, { createdBy, copyOf }: ContentVersion, by: string): void {
+  if (!before?.hotel.publishing?.fourEyes || createdBy !== by || copyOf !== null) return;
+  throw new ContentConflict(
+    'four-eyes',
+    'This hotel publishes with four eyes: somebody else than the author has to publish it.',
+  );
+}
+
+/** Counts the rows that publishing has written or removed. */
+export function countsOf(changes: TableChanges[]): { added: number; changed: number; gone: number } {
+  const sum = (of: (one: TableChanges) => unknown[]) => changes.reduce((all, one) => all + of(one).length, 0);
+  return {
+    added: sum((one) => one.added),
+    changed: sum((one) => one.changed),
+    gone: sum((one) => one.gone),
+  };
 }
 
 /** Amounts of orders have no currency of their own. */

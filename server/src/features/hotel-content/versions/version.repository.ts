@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
 import {
@@ -9,7 +9,7 @@ import {
   contentWritten,
 } from '../../../platform/db/tables/schema';
 import type { FolderFiles } from '../folder/read-folder';
-import { pictureName, type FolderPictures } from '../model/hotel-content';
+import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import type { ContentRows } from '../rows/rows';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
@@ -34,6 +34,8 @@ export interface NewVersion extends VersionFiles {
 export const lockContent = (db: Connection, propertyId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${propertyId}`}, 0))`);
 
+export type ContentRepository = ReturnType<typeof createVersionRepository>;
+
 /** Stores the versions of hotels' content. A file that several versions share is stored once. */
 export function createVersionRepository(db: Connection) {
   const live = async (slug: string): Promise<ContentVersion | undefined> => {
@@ -56,6 +58,60 @@ export function createVersionRepository(db: Connection) {
         .from(contentVersion)
         .where(eq(contentVersion.slug, slug))
         .orderBy(desc(contentVersion.number)),
+
+    /** An earlier version that can be published again; without a number, the one before the live one. */
+    async earlier(slug: string, number?: number): Promise<ContentVersion | undefined> {
+      const isIt = and(
+        eq(contentVersion.slug, slug),
+        number === undefined
+          ? eq(contentVersion.state, 'superseded')
+          : and(
+              eq(contentVersion.number, number),
+              inArray(contentVersion.state, ['superseded', 'published']),
+            ),
+      );
+      const [found] = await db
+        .select()
+        .from(contentVersion)
+        .where(isIt)
+        .orderBy(desc(contentVersion.number))
+        .limit(1);
+      return found;
+    },
+
+    /** The texts with these hashes in the versions of a hotel. Those of other hotels are none of its business. */
+    async textsByHash(propertyId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+      const found = await db
+        .selectDistinct({ sha256: contentBlob.sha256, body: contentBlob.body })
+        .from(contentBlob)
+        .innerJoin(contentPart, eq(contentPart.sha256, contentBlob.sha256))
+        .innerJoin(contentVersion, eq(contentVersion.id, contentPart.versionId))
+        .where(and(eq(contentVersion.propertyId, propertyId), inArray(contentBlob.sha256, [...hashes])));
+      return new Map(found.map(({ sha256, body }) => [sha256, body]));
+    },
+
+    /** The pictures of all versions of a hotel. */
+    picturesOf: (propertyId: string): Promise<PictureFile[]> =>
+      db
+        .selectDistinct({
+          path: contentPicture.path,
+          sha256: contentPicture.sha256,
+          width: contentPicture.width,
+          height: contentPicture.height,
+        })
+        .from(contentPicture)
+        .innerJoin(contentVersion, eq(contentVersion.id, contentPicture.versionId))
+        .where(eq(contentVersion.propertyId, propertyId)),
+
+    /** The text of one file of a version. */
+    async fileOf({ id }: Pick<ContentVersion, 'id'>, path: string): Promise<string | undefined> {
+      const [found] = await db
+        .select({ body: contentBlob.body })
+        .from(contentPart)
+        .innerJoin(contentBlob, eq(contentBlob.sha256, contentPart.sha256))
+        .where(and(eq(contentPart.versionId, id), eq(contentPart.path, path)));
+      return found?.body;
+    },
 
     /** The versions of all hotels that are live. */
     listLive: (): Promise<ContentVersion[]> =>

@@ -6,7 +6,7 @@ export type DatabaseOrTransaction = Connection & Pick<Database, 'transaction'>;
 /** Does the work; a dry run does it in a transaction that is taken back. */
 export async function undone<T>(
   db: Database,
-  { dryRun }: { dryRun?: true },
+  { dryRun }: { dryRun?: boolean },
   work: (on: DatabaseOrTransaction) => Promise<T>,
 ): Promise<T> {
   if (!dryRun) return work(db);

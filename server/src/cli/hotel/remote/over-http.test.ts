@@ -1,0 +1,296 @@
+import { contentContract } from '@guest/shared/contracts/staff/content.contract';
+import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createStaffAccess } from '../../../features/staff/staff-access.repository';
+import { hashOf } from '../../../features/picture/imported-file';
+import { readConfig } from '../../../platform/config/config';
+import { openDatabase } from '../../../platform/db/database';
+import {
+  contentPart,
+  contentVersion,
+  property,
+  staff,
+  staffAction,
+} from '../../../platform/db/tables/schema';
+import { NOON, testApp } from '../../../testing/test-app';
+import { testConnection } from '../../../testing/test-database';
+import { runHotelCommand } from '../run-hotel-command';
+
+const connection = await testConnection();
+const db = openDatabase(connection, (error) => {
+  throw error;
+});
+const home = await mkdtemp(join(tmpdir(), 'hotels-'));
+const suite = await testApp({ db, config: readConfig({ DATA_DIR: home }) });
+await suite.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = suite.app.server.address() as AddressInfo;
+const SERVER = `http://localhost:${port}`;
+afterAll(async () => {
+  await suite.app.close();
+  await db.$client.end();
+  await rm(home, { recursive: true });
+});
+const { host, user, database } = connection;
+const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${host}`;
+
+async function hotel(...args: string[]) {
+  const out: string[] = [];
+  const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
+  const code = await runHotelCommand(args, { DATA_DIR: home, DATABASE_URL }, terminal);
+  return { code, out: out.join('\n') };
+}
+
+/** A hotel that an operator has published, with staff and the files of their keys. */
+async function hotelWithStaff(slug: string, hotelYaml = '') {
+  const folder = join(home, slug);
+  await hotel('new', folder);
+  if (hotelYaml) await edit(folder, 'hotel.yaml', 'currency: EUR', `currency: EUR\n${hotelYaml}`);
+  expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
+  const [row] = await db.select().from(property).where(eq(property.slug, slug));
+  const keyOf = async (role: (typeof staff.$inferSelect)['role']) => {
+    const [one] = await db
+      .insert(staff)
+      .values({
+        propertyId: row?.id ?? '',
+        nickName: `${role} ${randomBytes(3).toString('hex')}`,
+        title: { en: role },
+        department: 'frontdesk',
+        role,
+      })
+      .returning();
+    const key = await createStaffAccess(db, () => NOON).issueKey(one?.id ?? '', { label: 'test' });
+    const file = join(home, `${one?.id}.key`);
+    await writeFile(file, `${key}\n`);
+    return { id: one?.id ?? '', key, remote: ['--server', SERVER, '--key-file', file] };
+  };
+  return { folder, keyOf, propertyId: row?.id ?? '' };
+}
+
+async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(folder, file), text.replace(from, to));
+}
+const MENU = 'outlets/bar/menus/drinks.yaml';
+const priceOf = async (slug: string) =>
+  (await suite.get(`/web/property/${slug}/outlets/bar/menus/drinks?at=2026-06-10T13:00`)).body.sections[0]
+    .items[0].price;
+
+test('an editor drafts, compares, publishes and takes back over HTTP, and only what is new is sent', async () => {
+  const { folder, keyOf } = await hotelWithStaff('editors');
+  const { id, remote } = await keyOf('content');
+  expect(await hotel('diff', folder, ...remote)).toMatchObject({ code: 0 });
+  await edit(folder, MENU, 'price: 3.20', 'price: 3.50');
+  await mkdir(join(folder, 'pictures'));
+  const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#8aa' } });
+  await photo.jpeg().toFile(join(folder, 'pictures/espresso.jpg'));
+  await writeFile(join(folder, 'pictures/pictures.yaml'), 'espresso: { alt: A small cup }\n');
+  await edit(folder, MENU, 'name: Espresso', 'name: Espresso\n        picture: espresso');
+
+  expect(await hotel('diff', folder, ...remote)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('+9 %'),
+  });
+  const dry = await hotel('import', folder, '--dry-run', '--json', ...remote);
+  const drafted = await hotel('import', folder, '--note', 'dearer', '--json', ...remote);
+  const again = await hotel('import', folder, '--json', ...remote);
+  expect(JSON.parse(dry.out)).toMatchObject({ ok: true, newFiles: 2, newPictures: 1 });
+  expect(JSON.parse(drafted.out)).toMatchObject({ ok: true, version: 2, newFiles: 2, newPictures: 1 });
+  expect(JSON.parse(again.out)).toMatchObject({ ok: true, version: 3, newFiles: 0, newPictures: 0 });
+  expect(await priceOf('editors')).toBe(320);
+  expect(await hotel('publish', 'editors', '2', '--dry-run', ...remote)).toMatchObject({ code: 0 });
+  expect(await priceOf('editors')).toBe(320);
+
+  expect(await hotel('publish', 'editors', '2', '--yes', ...remote)).toMatchObject({
+    code: 0,
+    out: 'Version 2 of editors is live: 0 added, 1 changed, 0 gone.',
+  });
+
+  expect(await priceOf('editors')).toBe(350);
+  expect(await hotel('publish', 'editors', '3', '--yes', '--json', ...remote)).toMatchObject({ code: 73 });
+  expect(await hotel('publish', 'editors', '9', '--yes', ...remote)).toMatchObject({ code: 66 });
+  const copy = join(home, 'editors-copy');
+  expect(await hotel('export', 'editors', copy, ...remote)).toMatchObject({ code: 0 });
+  expect(await readFile(join(copy, 'pictures/espresso.jpg'))).toEqual(
+    await readFile(join(folder, 'pictures/espresso.jpg')),
+  );
+  expect(await hotel('rollback', 'editors', '--yes', ...remote)).toMatchObject({ code: 0 });
+  expect(await priceOf('editors')).toBe(320);
+  const { versions } = JSON.parse((await hotel('history', 'editors', '--json', ...remote)).out);
+  expect(versions[0]).toMatchObject({ number: 4, state: 'published', copyOf: 1, publishedBy: id });
+  const log = await db.select().from(staffAction).where(eq(staffAction.staffId, id)).orderBy(staffAction.id);
+  expect(log).toMatchObject([
+    { what: 'publishContent', before: { version: 1 }, after: { version: 2 }, reason: 'dearer' },
+    { what: 'publishContent', before: { version: 2 }, after: { version: 4 } },
+  ]);
+});
+
+test('a broken folder is refused before anything is sent, and by the server if somebody sends it anyway', async () => {
+  const { folder, keyOf } = await hotelWithStaff('broken-http');
+  const { key, remote } = await keyOf('content');
+  await edit(folder, MENU, 'price: 3.20', 'price: -3.20');
+  expect(await hotel('import', folder, ...remote)).toMatchObject({ code: 1 });
+
+  const text = (await readFile(join(folder, MENU), 'utf8')).replaceAll('\r', '');
+  const files = await db
+    .select({ path: contentPart.path, sha256: contentPart.sha256 })
+    .from(contentPart)
+    .innerJoin(contentVersion, eq(contentVersion.id, contentPart.versionId))
+    .where(eq(contentVersion.slug, 'broken-http'));
+  const headers = { authorization: `Bearer ${key}` };
+  const send = (list: object[]) =>
+    suite.send('POST', '/web/staff/content/broken-http/drafts', {
+      body: { files: list, pictures: [] },
+      headers,
+    });
+  const others = files.filter(({ path }) => path !== MENU);
+
+  const checked = await send([...others, { path: MENU, sha256: hashOf(Buffer.from(text)), text }]);
+  const forged = await send([...others, { path: MENU, sha256: hashOf(Buffer.from('x')), text }]);
+  const unknown = await send([...others, { path: MENU, sha256: hashOf(Buffer.from('y')) }]);
+
+  expect(checked).toMatchObject({
+    status: 200,
+    body: { version: null, problems: [{ code: 'price-negative', file: MENU }] },
+  });
+  expect([forged.status, unknown.status]).toEqual([422, 422]);
+  expect(await hotel('history', 'broken-http', '--json')).toMatchObject({
+    out: expect.not.stringContaining('draft'),
+  });
+});
+
+test('only a manager changes money, time zone, terms and the emergency number', async () => {
+  const { folder, keyOf } = await hotelWithStaff('managers');
+  const [editor, manager] = [await keyOf('content'), await keyOf('manager')];
+  const edits = [
+    ['hotel.yaml', 'currency: EUR', 'currency: USD'],
+    ['hotel.yaml', 'Europe/Vienna', 'Europe/Berlin'],
+    ['hotel.yaml', '+43 1 000 112', '+43 1 000 113'],
+    ['directories/the-house.yaml', 'terms that your guests', 'terms your guests'],
+  ] as const;
+  for (const [file, from, to] of edits) {
+    await edit(folder, file, from, to);
+    const refused = await hotel('import', folder, '--publish', '--yes', '--json', ...editor.remote);
+    expect([refused.code, JSON.parse(refused.out).error.code]).toEqual([77, 'manager-needed']);
+    expect(await hotel('publish', 'managers', '--yes', ...manager.remote)).toMatchObject({ code: 0 });
+  }
+  await edit(folder, 'hotel.yaml', 'tagline: One', 'tagline: Another');
+  expect(await hotel('import', folder, '--publish', '--yes', ...editor.remote)).toMatchObject({ code: 0 });
+});
+
+test('with four eyes, somebody else than the author publishes', async () => {
+  const { folder, keyOf } = await hotelWithStaff('four-eyes', 'publishing: { fourEyes: true }');
+  const [author, other] = [await keyOf('manager'), await keyOf('content')];
+  await edit(folder, MENU, 'price: 3.20', 'price: 3.50');
+
+  const own = await hotel('import', folder, '--publish', '--yes', '--json', ...author.remote);
+  expect([own.code, JSON.parse(own.out).error.code]).toEqual([73, 'four-eyes']);
+  await edit(folder, 'hotel.yaml', 'fourEyes: true', 'fourEyes: false');
+  expect(await hotel('import', folder, '--publish', '--yes', ...author.remote)).toMatchObject({ code: 73 });
+  expect(await priceOf('four-eyes')).toBe(320);
+
+  expect(await hotel('publish', 'four-eyes', '2', '--yes', ...other.remote)).toMatchObject({ code: 0 });
+  expect(await priceOf('four-eyes')).toBe(350);
+  expect(await hotel('rollback', 'four-eyes', '--yes', ...other.remote)).toMatchObject({ code: 0 });
+});
+
+const samples: Record<keyof typeof contentContract, { params?: object; body?: object }> = {
+  listVersions: {},
+  getVersion: { params: { number: 'live' } },
+  findMissing: { body: { files: [], pictures: [] } },
+  addDraft: { body: { files: [{ path: 'hotel.yaml', sha256: 'a'.repeat(64), text: '' }], pictures: [] } },
+  publish: { params: { number: '1' }, body: {} },
+  rollBack: { body: {} },
+};
+
+test('nobody else reaches the content: other roles, other hotels, guests, no key', async () => {
+  const here = await hotelWithStaff('sweep-here');
+  const there = await hotelWithStaff('sweep-there');
+  const wrong = 'f'.repeat(64);
+  const calls = [
+    ...Object.entries(contentContract).map(([name, { method, path }]) => {
+      const { params = {}, body } = samples[name as keyof typeof samples];
+      const url = path.replace(/:(\w+)/g, (_all, key: string) =>
+        String({ property: 'sweep-here', ...params }[key]),
+      );
+      return { method, url, body };
+    }),
+    { method: 'GET' as const, url: `/web/staff/content/sweep-here/pictures/${wrong}`, body: undefined },
+    { method: 'PUT' as const, url: `/web/staff/content/sweep-here/pictures/${wrong}?ending=jpg`, body: {} },
+  ];
+  const statuses = async (authorization?: string) => {
+    const found = [];
+    for (const { method, url, body } of calls) {
+      const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+      const reply =
+        method === 'GET'
+          ? await suite.get(url, { headers })
+          : await suite.send(method, url, { body: body ?? {}, headers });
+      found.push(reply.status);
+    }
+    return [...new Set(found)];
+  };
+
+  expect(await statuses()).toEqual([401]);
+  expect(await statuses(`Bearer stf_${'x'.repeat(43)}`)).toEqual([401]);
+  for (const role of ['agent', 'supervisor', 'outlet'] as const)
+    expect(await statuses(`Bearer ${(await here.keyOf(role)).key}`)).toEqual([403]);
+  expect(await statuses(`Bearer ${(await there.keyOf('manager')).key}`)).toEqual([404]);
+  const { key, id } = await here.keyOf('content');
+  await createStaffAccess(db, () => NOON).revoke(id);
+  expect(await statuses(`Bearer ${key}`)).toEqual([401]);
+});
+
+test('what another hotel has is not given away by its hash', async () => {
+  const mine = await hotelWithStaff('curious');
+  const other = await hotelWithStaff('private');
+  await edit(other.folder, 'hotel.yaml', 'change-me', 'a-secret-password');
+  expect(await hotel('import', other.folder, '--publish', '--yes')).toMatchObject({ code: 0 });
+  const sha256 = hashOf(await readFile(join(other.folder, 'hotel.yaml')));
+  const headers = { authorization: `Bearer ${(await mine.keyOf('manager')).key}` };
+
+  const { body } = await suite.send('POST', '/web/staff/content/curious/missing', {
+    body: { files: [sha256], pictures: [] },
+    headers,
+  });
+
+  expect(body).toEqual({ files: [sha256], pictures: [] });
+});
+
+test('hostile calls are refused without harm', async () => {
+  const { keyOf } = await hotelWithStaff('hostile');
+  const headers = { authorization: `Bearer ${(await keyOf('content')).key}` };
+  const hash = 'a'.repeat(64);
+  const base = '/web/staff/content/hostile';
+  const post = async (path: string, body: object) =>
+    (await suite.send('POST', `${base}/${path}`, { body, headers })).status;
+
+  expect(await post('missing', { files: ['../etc'], pictures: [] })).toBe(400);
+  expect(await post('missing', { files: Array(6_000).fill(hash), pictures: [] })).toBe(400);
+  expect(await post('drafts', { files: [], pictures: [] })).toBe(400);
+  expect(await post('drafts', { files: [{ path: '../../x', sha256: hash, text: 'x' }], pictures: [] })).toBe(
+    422,
+  );
+  expect(await post('versions/0/publish', {})).toBe(400);
+  expect(await post('versions/999/publish', {})).toBe(404);
+  expect(await post('rollback', { number: -1 })).toBe(400);
+  const huge = 'x'.repeat(5 * 1024 * 1024);
+  expect(await post('drafts', { files: [{ path: 'a', sha256: hash, text: huge }], pictures: [] })).toBe(413);
+  const nul = 'slug: "a\u0000"';
+  const withNul = { path: 'hotel.yaml', sha256: hashOf(Buffer.from(nul)), text: nul };
+  expect(await post('drafts', { files: [withNul], pictures: [] })).toBe(400);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+  const put = await suite.app.inject({
+    method: 'PUT',
+    url: `${base}/pictures/${hashOf(svg)}?ending=png`,
+    payload: svg,
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+  });
+  expect(put.statusCode).toBe(422);
+});

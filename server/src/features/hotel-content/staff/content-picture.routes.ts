@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import PQueue from 'p-queue';
+import * as z from 'zod/mini';
+import { notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
+import { routePath } from '../../../platform/http/route-path';
+import { parseInput } from '../../../platform/validation/parse-input';
+import { hashOf } from '../../picture/imported-file';
+import type { StaffAccess } from '../../staff/staff-access.repository';
+import { inspectPicture, PICTURE_ENDINGS } from '../pictures/inspect-picture';
+import type { PictureStore } from '../pictures/picture-store';
+import { contentEditor } from './content-editor';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+/** Sending 25 MB over the Wi-Fi of a hotel, and encoding them. */
+const WITHIN_MS = 120_000;
+const PATH = '/web/staff/content/:property/pictures/:sha256';
+
+const paramsSchema = z.strictObject({
+  property: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+const querySchema = z.strictObject({ ending: z.enum(PICTURE_ENDINGS) });
+
+/** The photos of a hotel's folder, as they stand there. `app` must be a separate scope, because it reads bytes. */
+export function contentPictureRoutes(
+  app: FastifyInstance,
+  { access, store }: { access: StaffAccess; store: PictureStore },
+): void {
+  // Guests are served by the same process: one photo at a time leaves it the rest of the machine.
+  const encoding = new PQueue({ concurrency: 1 });
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+    (_request, body, parsed) => parsed(null, body),
+  );
+
+  app.put(
+    routePath(PATH),
+    {
+      bodyLimit: MAX_BYTES,
+      handlerTimeout: WITHIN_MS,
+      config: { takesFiles: true, takesForeignToken: true },
+      // Who calls is known before the bytes are read.
+      onRequest: async (request) => {
+        const { property } = parseInput(paramsSchema, request.params);
+        await contentEditor(access, request, property);
+      },
+    },
+    async (request, reply) => {
+      const { property, sha256 } = parseInput(paramsSchema, request.params);
+      const { ending } = parseInput(querySchema, request.query);
+      const { body } = request;
+      if (!Buffer.isBuffer(body) || hashOf(body) !== sha256)
+        throw unprocessable('sha256', 'hash_wrong', "This format isn't valid");
+      await encoding.add(async () => {
+        const found = await inspectPicture(body, ending);
+        if ('code' in found)
+          throw new RequestError(422, found.code.replaceAll('-', '_'), "This format isn't valid", {
+            data: found,
+          });
+        if (!(await store.has(property, sha256)))
+          await store.keep(property, { path: `.${ending}`, sha256 }, body);
+      });
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+
+  app.get(routePath(PATH), { config: { takesForeignToken: true } }, async (request, reply) => {
+    const { property, sha256 } = parseInput(paramsSchema, request.params);
+    await contentEditor(access, request, property);
+    const original = await store.original(property, sha256);
+    if (!original || hashOf(original) !== sha256) throw notFound();
+    return reply.type('application/octet-stream').header('cache-control', 'no-store').send(original);
+  });
+}

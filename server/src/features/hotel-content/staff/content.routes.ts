@@ -1,0 +1,146 @@
+import { contentContract } from '@guest/shared/contracts/staff/content.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/db/database';
+import { notAllowed, notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
+import { serve } from '../../../platform/http/serve';
+import type { StaffAccess } from '../../staff/staff-access.repository';
+import { checkFiles } from '../check/check-files';
+import type { PictureStore } from '../pictures/picture-store';
+import { propertyIdIn } from '../rows/row-context';
+import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
+import { contentEditor } from './content-editor';
+import { filesOfDraft, picturesOfDraft } from './draft-files';
+import { publishAsStaff } from './publish-as-staff';
+
+/** A hotel is typed, not generated: a megabyte is a very large menu. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const PER_MINUTE = 60;
+
+interface ContentRoutesDeps {
+  db: Database;
+  access: StaffAccess;
+  store: PictureStore;
+  now: () => number;
+}
+
+/** The content of a hotel, for staff who keep it. */
+export function contentRoutes(app: FastifyInstance, { db, access, store, now }: ContentRoutesDeps): void {
+  const versions = createVersionRepository(db);
+  const limited = { perMinute: PER_MINUTE, isUncacheable: true, takesForeignToken: true };
+
+  serve(
+    app,
+    contentContract.listVersions,
+    async ({ params, request }) => {
+      const { slug } = await contentEditor(access, request, params.property);
+      return { items: (await versions.list(slug)).map(toReply) };
+    },
+    limited,
+  );
+
+  serve(
+    app,
+    contentContract.getVersion,
+    async ({ params, request }) => {
+      const { slug } = await contentEditor(access, request, params.property);
+      const version =
+        params.number === 'live'
+          ? await versions.live(slug)
+          : await versions.find(slug, Number(params.number));
+      if (!version) throw notFound();
+      const { files, pictures } = await versions.filesOf(version);
+      return {
+        version: toReply(version),
+        files: [...files].map(([path, text]) => ({ path, text })),
+        pictures: [...pictures.values()].flatMap((one) => one ?? []),
+      };
+    },
+    limited,
+  );
+
+  serve(
+    app,
+    contentContract.findMissing,
+    async ({ params, body, request }) => {
+      const { slug, propertyId } = await contentEditor(access, request, params.property);
+      const known = await versions.textsByHash(propertyId, body.files);
+      const pictures: string[] = [];
+      for (const sha256 of new Set(body.pictures))
+        if (!(await store.has(slug, sha256))) pictures.push(sha256);
+      return { files: [...new Set(body.files)].filter((one) => !known.has(one)), pictures };
+    },
+    { ...limited, bodyLimit: MOST_BYTES },
+  );
+
+  serve(
+    app,
+    contentContract.addDraft,
+    async ({ params, body, request }) => {
+      const { slug, propertyId, id } = await contentEditor(access, request, params.property);
+      const { files, missing } = await filesOfDraft(versions, propertyId, body.files);
+      const { pictures, missing: withoutPicture } = await picturesOfDraft(
+        { versions, store },
+        { propertyId, slug },
+        body.pictures,
+      );
+      const all = [...missing, ...withoutPicture];
+      if (all.length > 0)
+        throw new RequestError(422, 'missing', 'This request is incomplete', { data: { missing: all } });
+      const { content, problems } = checkFiles(files, pictures);
+      if (!content) return { version: null, problems };
+      if (content.hotel.value.slug !== slug || propertyIdIn(content) !== propertyId)
+        throw unprocessable('files', 'slug_other', "This isn't allowed");
+      // Programs play the staff of a demo, which an operator decides.
+      if (content.hotel.value.demo) throw notAllowed();
+      const note = body.note ?? '';
+      const version = await db.transaction((tx) =>
+        createVersionRepository(tx).add({ propertyId, slug, files, pictures, note, by: id }),
+      );
+      return { version: version.number, problems };
+    },
+    { ...limited, bodyLimit: MOST_BYTES },
+  );
+
+  serve(
+    app,
+    contentContract.publish,
+    async ({ params, body, request }) => {
+      const editor = await contentEditor(access, request, params.property);
+      const version = await versions.find(editor.slug, Number(params.number));
+      if (version?.state !== 'draft') throw notFound();
+      return publishAsStaff(db, editor, async () => version, { ...body, now: new Date(now()) });
+    },
+    limited,
+  );
+
+  serve(
+    app,
+    contentContract.rollBack,
+    async ({ params, body, request }) => {
+      const editor = await contentEditor(access, request, params.property);
+      const back = await versions.earlier(editor.slug, body.number);
+      if (!back) throw notFound();
+      const copy = {
+        ...(await versions.filesOf(back)),
+        propertyId: editor.propertyId,
+        slug: editor.slug,
+        by: editor.id,
+        copyOf: back.number,
+        note: body.note ?? `version ${back.number} again`,
+      };
+      return publishAsStaff(
+        db,
+        editor,
+        (on) => on.transaction((tx) => createVersionRepository(tx).add(copy)),
+        { ...body, now: new Date(now()) },
+      );
+    },
+    limited,
+  );
+}
+
+const toReply = ({ createdAt, publishedAt, ...version }: ContentVersion) => ({
+  ...version,
+  createdAt: createdAt.toISOString(),
+  publishedAt: publishedAt?.toISOString() ?? null,
+});

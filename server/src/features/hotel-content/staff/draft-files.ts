@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { ContentRepository } from '../versions/version.repository';
+import type { FolderFiles } from '../folder/read-folder';
+import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
+import { inspectPicture } from '../pictures/inspect-picture';
+import type { PictureStore } from '../pictures/picture-store';
+import { hashOf } from '../../picture/imported-file';
+
+interface SentFile {
+  path: string;
+  sha256: string;
+  text?: string | undefined;
+}
+
+/** The texts of a draft: those that were sent, and those that an earlier version of the hotel has. */
+export async function filesOfDraft(
+  versions: ContentRepository,
+  propertyId: string,
+  sent: readonly SentFile[],
+): Promise<{ files: FolderFiles; missing: string[] }> {
+  const known = await versions.textsByHash(
+    propertyId,
+    sent.filter(({ text }) => text === undefined).map(({ sha256 }) => sha256),
+  );
+  const files = new Map<string, string>();
+  const missing: string[] = [];
+  for (const { path, sha256, text = known.get(sha256) } of sent)
+    if (text === undefined || createHash('sha256').update(text).digest('hex') !== sha256) missing.push(path);
+    else files.set(path, text);
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), missing };
+}
+
+/**
+ * The pictures of a draft, which have to be in the file store. Those of earlier versions were looked at then; a file with
+ * another ending is looked at anew, because what it says it is decides how it is served.
+ */
+export async function picturesOfDraft(
+  { versions, store }: { versions: ContentRepository; store: PictureStore },
+  { propertyId, slug }: { propertyId: string; slug: string },
+  sent: readonly { path: string; sha256: string }[],
+): Promise<{ pictures: FolderPictures; missing: string[] }> {
+  const known = await versions.picturesOf(propertyId);
+  const pictures = new Map<string, PictureFile>();
+  const missing: string[] = [];
+  for (const { path, sha256 } of sent) {
+    const before = known.find((one) => one.sha256 === sha256 && endingOf(one.path) === endingOf(path));
+    const size = before ?? (await inspected(store, slug, { path, sha256 }));
+    if (size) pictures.set(pictureName(path), { path, sha256, width: size.width, height: size.height });
+    else missing.push(path);
+  }
+  return { pictures, missing };
+}
+
+const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+async function inspected(
+  store: PictureStore,
+  slug: string,
+  { path, sha256 }: { path: string; sha256: string },
+): Promise<{ width: number; height: number } | undefined> {
+  const original = await store.original(slug, sha256);
+  if (!original || hashOf(original) !== sha256) return undefined;
+  const found = await inspectPicture(original, endingOf(path));
+  return 'code' in found ? undefined : found;
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../../platform/db/database';
+import { RequestError } from '../../../platform/errors/request-error';
+import { staffAction } from '../../../platform/db/tables/schema';
+import { ContentConflict } from '../versions/content-conflict';
+import { countsOf, publishVersion } from '../versions/publish';
+import { undone } from '../versions/undone';
+import type { ContentVersion } from '../versions/version.repository';
+import type { ContentEditor } from './content-editor';
+import { managersChanges } from './manager-only';
+
+interface PublishRequest {
+  overwrite?: boolean | undefined;
+  dryRun?: boolean | undefined;
+}
+
+/** Publishes what a member of staff wants to publish, and records it in the log of staff. */
+export async function publishAsStaff(
+  db: Database,
+  editor: ContentEditor,
+  versionOf: (on: Pick<Database, 'transaction'>) => Promise<ContentVersion>,
+  { overwrite = false, dryRun = false, now }: PublishRequest & { now: Date },
+) {
+  return undone(db, { dryRun }, async (on) => {
+    const version = await versionOf(on);
+    const changes = await publishVersion(on, version, {
+      now,
+      by: editor.id,
+      overwrite,
+      async beforeLive(tx, { live, before, after }) {
+        const managers = before && !editor.isManager ? managersChanges(before, after) : [];
+        if (managers.length > 0) throw managerNeeded(managers);
+        await tx.insert(staffAction).values({
+          propertyId: editor.propertyId,
+          staffId: editor.id,
+          what: 'publishContent',
+          subjectId: editor.propertyId,
+          before: { version: live?.number ?? null },
+          after: { version: version.number },
+          reason: version.note || null,
+          at: now,
+        });
+      },
+    }).catch((error: unknown) => {
+      throw error instanceof ContentConflict ? refused(error) : error;
+    });
+    return {
+      version: version.number,
+      state: dryRun ? ('draft' as const) : ('published' as const),
+      ...countsOf(changes),
+    };
+  });
+}
+
+const managerNeeded = (what: string[]) =>
+  new RequestError(403, 'manager_needed', "This isn't allowed", {
+    data: { code: 'manager-needed', message: `Only a manager changes this: ${what.join(', ')}.` },
+  });
+
+const refused = ({ code, message }: ContentConflict) =>
+  new RequestError(409, code.replaceAll('-', '_'), "This isn't allowed", { data: { code, message } });

@@ -1,0 +1,96 @@
+import * as z from '@guest/shared/contracts/zod';
+import { checks } from '../core/checks';
+import { instant, slug } from '../core/values';
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const path = z.string().check(z.minLength(1), z.maxLength(200));
+const note = z.optional(z.string().check(z.maxLength(500)));
+const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+const atHotel = z.strictObject({ property: slug });
+
+/** A numbered version of a hotel's whole content. */
+const version = z.object({
+  number: z.int(),
+  state: z.enum(['draft', 'published', 'superseded']),
+  /** The number that was live when it was made. */
+  base: z.nullable(z.int()),
+  note: z.string(),
+  copyOf: z.nullable(z.int()),
+  createdAt: instant,
+  /** The id of a member of staff, or `operator:` with a user of the host. */
+  createdBy: z.string(),
+  publishedAt: z.nullable(instant),
+  publishedBy: z.nullable(z.string()),
+});
+export type ContentVersionReply = z.infer<typeof version>;
+
+const problem = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  message: z.string(),
+  suggestion: z.optional(z.string()),
+});
+
+const publishFlags = {
+  /** Publishes over what has changed since by other means. */
+  overwrite: z.optional(z.boolean()),
+  /** Says what would come of it. */
+  dryRun: z.optional(z.boolean()),
+};
+const published = z.object({
+  version: z.int(),
+  state: z.enum(['draft', 'published']),
+  added: z.int(),
+  changed: z.int(),
+  gone: z.int(),
+});
+export type PublishedReply = z.infer<typeof published>;
+
+export const contentChecks = {
+  listVersions: checks({ params: atHotel, reply: z.object({ items: z.array(version) }) }),
+  getVersion: checks({
+    params: z.strictObject({ property: slug, number: z.union([versionNumber, z.literal('live')]) }),
+    reply: z.object({
+      version,
+      files: z.array(z.object({ path: z.string(), text: z.string() })),
+      pictures: z.array(z.object({ path: z.string(), sha256: z.string(), width: z.int(), height: z.int() })),
+    }),
+  }),
+  findMissing: checks({
+    params: atHotel,
+    body: z.strictObject({
+      files: z.array(sha256).check(z.maxLength(5_000)),
+      pictures: z.array(sha256).check(z.maxLength(2_000)),
+    }),
+    reply: z.object({ files: z.array(z.string()), pictures: z.array(z.string()) }),
+  }),
+  addDraft: checks({
+    params: atHotel,
+    body: z.strictObject({
+      /** The text is left out of files that the server has. */
+      files: z
+        .array(z.strictObject({ path, sha256, text: z.optional(z.string().check(z.maxLength(1_048_576))) }))
+        .check(z.minLength(1), z.maxLength(5_000)),
+      pictures: z.array(z.strictObject({ path, sha256 })).check(z.maxLength(2_000)),
+      note,
+    }),
+    reply: z.object({
+      /** `null` if the check refuses the files. */
+      version: z.nullable(z.int()),
+      problems: z.array(problem),
+    }),
+  }),
+  publish: checks({
+    params: z.strictObject({ property: slug, number: versionNumber }),
+    body: z.strictObject(publishFlags),
+    reply: published,
+  }),
+  rollBack: checks({
+    params: atHotel,
+    body: z.strictObject({ ...publishFlags, number: z.optional(z.int().check(z.gte(1))), note }),
+    reply: published,
+  }),
+};
