@@ -13,6 +13,8 @@ process.env.E2E_PORT ??= String(firstPort);
 // Where the push service of the tests listens; the suite sends there in place of the browsers' services.
 process.env.E2E_PUSH_PORT ??= String(firstPort + 1);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'guest-suite-e2e-'));
+// The journeys release with the key that the suite makes when it starts first.
+process.env.RELEASE_KEY ??= join(process.env.E2E_DATA_DIR, 'release-key.pem');
 const baseURL = suiteAddress();
 
 /**
@@ -52,6 +54,7 @@ export default defineConfig({
       ...process.env,
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      RELEASE_KEY: '',
       LOG_LEVEL: 'error',
       // Enables the developer pages.
       NODE_ENV: 'test',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { packageNames } from '../release/src/workspace/packages';
 import { releaseSuite } from '../release/src/cli/release-suite';
-import { createDirectoryStorage } from '../release/src/storage/directory';
+import { openStorage } from '../release/src/storage/open-storage';
 import { readConfig } from '../server/src/platform/config/config';
 import { StartUpFailure } from '../server/src/platform/errors/start-up-failure';
 import { devServerOf } from './dev/dev-server';
@@ -61,7 +61,7 @@ function readOptions() {
 
 async function releaseOthers(excluded: readonly string[]): Promise<void> {
   await releaseSuite({
-    storage: createDirectoryStorage(join(dataDir, 'releases')),
+    storage: await openStorage({ DATA_DIR: dataDir }),
     channels: [CHANNEL],
     names: packageNames.filter((name) => !excluded.includes(name)),
     print: (line) => print('build', line),

@@ -1,7 +1,10 @@
 import type { ReleaseRecord } from '../../shared/src/contracts/release/release.contract';
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createDirectoryStorage } from '../../release/src/storage/directory';
+import { RECORD_FILE } from '../../release/src/storage/storage';
+import { signatureOfBuild, SIGNATURE_FILE } from '../../release/src/trust/record-signature';
 
 /** Returns the changed content of a file. */
 export type Change = (content: string, file: string) => string;
@@ -42,8 +45,24 @@ export async function republishIn(
     hasSharedFiles: false,
     files: original.files.map((it) => ({ ...it, integrity: integrities.get(it.file) ?? '' })),
   };
-  await writeFile(join(dir, 'release.json'), JSON.stringify(record));
+  const content = Buffer.from(JSON.stringify(record));
+  await writeFile(join(dir, RECORD_FILE), content);
+  await rm(join(dir, SIGNATURE_FILE), { force: true });
+  const trust = { key: () => localKeyOf(store) };
+  for (const [file, text] of await signatureOfBuild(
+    { ...createDirectoryStorage(store), trust },
+    record,
+    content,
+  ))
+    await writeFile(join(dir, file), text);
   return record;
+}
+
+/** The suite that serves the store has made this key when it started first. */
+async function localKeyOf(store: string) {
+  const source = join(dirname(store), 'release-key.pem');
+  const text = await readFile(source, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : { text, source };
 }
 
 /**

@@ -16,6 +16,8 @@ import { provenance } from './provenance';
 const EXPOSED_CHUNK = '__federation_expose_remote';
 /** The files that a page loads: scripts, styles, and the hashes of the late ones. */
 const SERVED = /\.(js|css)$|^hashes\.\w+\.json$/;
+const INLINE_FILE = '_inline/inline.js';
+const WORKER_FILE = '_worker/sw.js';
 const TEXTS_CHUNK = /^texts-(\w+)-json$/;
 
 /** Creates the release record of a fresh build in a directory. */
@@ -65,7 +67,11 @@ export async function createRecord(dir: string, name: string, version: string): 
         return lang ? [[lang, scriptsOf(files)]] : [];
       }),
     ),
-    ...(isShell && { inline: '_inline/inline.js', worker: '_worker/sw.js' }),
+    ...(isShell && {
+      inline: INLINE_FILE,
+      worker: WORKER_FILE,
+      unlisted: await hashesOf(dir, [INLINE_FILE, WORKER_FILE]),
+    }),
     server: { bundle, integrity: await integrityOf(join(dir, bundle)) },
     needs: {
       hostVersion: facts.hostVersion,
@@ -77,6 +83,11 @@ export async function createRecord(dir: string, name: string, version: string): 
     provenance: await provenance(),
   };
 }
+
+const hashesOf = async (dir: string, files: string[]): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await integrityOf(join(dir, file))] as const)),
+  );
 
 function noEntry(name: string): never {
   throw new CliError(500, `The build of ${name} has no entry.`);

@@ -2,7 +2,9 @@ import type { ChannelChange } from '@guest/shared/contracts/release/release.cont
 import type { Author } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
-import { appendChange, assertChannelName, channelNames, latestChange } from './channel-log';
+import { trustIn } from '../trust/trust';
+import { signedChange } from './change-signature';
+import { appendChange, assertChannelName, channelHead, channelNames, type ChannelHead } from './channel-log';
 
 /** The fields of a channel that a change sets; omitted ones stay as they are. */
 export type ChannelUpdate = Pick<ChannelChange, 'kind'> &
@@ -23,29 +25,43 @@ export async function changeChannel(
   { at, actor, reason }: Author,
   update: (current: ChannelChange) => Promise<ChannelUpdate | null> | ChannelUpdate | null,
 ): Promise<{ change: ChannelChange; isNew: boolean }> {
-  let known: ChannelChange | undefined;
+  let known: ChannelHead | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const current = await requireChannel(storage, channel, known);
+    const head = await requireHead(storage, channel, known);
+    const current = head.change;
     const changes = await update(current);
     if (changes === null) return { change: current, isNew: false };
+    const { signature: _signature, ...state } = current;
     const change: ChannelChange = {
-      ...current,
+      ...state,
       waivers: [],
       ...changes,
-      revision: current.revision + 1,
+      revision: head.last + 1,
       before: { set: current.set, rollout: current.rollout },
       at,
       actor,
       reason,
     };
     change.earlier = change.earlier.slice(0, MAX_EARLIER_SETS);
-    if (await appendChange(storage, change)) return { change, isNew: true };
-    known = current;
+    const signed = await signedChange(storage, change, head);
+    const isAppended = await appendChange(storage, signed);
+    if (isAppended && (await isInEffect(storage, signed, head))) return { change: signed, isNew: true };
+    known = isAppended ? undefined : head;
   }
   throw new CliError(
     409,
     `The channel ${channel} is being changed by others at the same time. Nothing was changed; try again.`,
   );
+}
+
+/** An owner may have revoked the key of the change before it at the same time, and this one does not follow that one then. */
+async function isInEffect(
+  storage: ReleaseStorage,
+  { channel, revision }: ChannelChange,
+  before: ChannelHead,
+): Promise<boolean> {
+  const trust = await trustIn(storage, { isFresh: true });
+  return !trust || !(revision in (await channelHead(storage, channel, before, trust)).refused);
 }
 
 /** Replaces the set of a channel. The previous set becomes the first fallback of pages. */
@@ -55,15 +71,18 @@ export function withSet(current: ChannelChange, set: string): Pick<ChannelChange
   return { set, earlier: earlier.filter((it) => it !== set) };
 }
 
-/** Returns the current state of a channel or throws if there is none. `known` is an earlier state of it. */
-export async function requireChannel(
+/** Returns the current state of a channel or throws if there is none. */
+export const requireChannel = async (storage: ReleaseStorage, channel: string): Promise<ChannelChange> =>
+  (await requireHead(storage, channel)).change;
+
+async function requireHead(
   storage: ReleaseStorage,
   channel: string,
-  known?: ChannelChange,
-): Promise<ChannelChange> {
+  known?: ChannelHead,
+): Promise<ChannelHead & { change: ChannelChange }> {
   assertChannelName(channel);
-  const current = await latestChange(storage, channel, known);
-  if (current) return current;
+  const head = await channelHead(storage, channel, known);
+  if (head.change) return { ...head, change: head.change };
   const others = await channelNames(storage);
   throw new CliError(
     404,

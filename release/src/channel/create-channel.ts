@@ -2,7 +2,8 @@ import type { ChannelChange } from '@guest/shared/contracts/release/release.cont
 import type { Author } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { requireChannel } from './change-channel';
-import { appendChange, assertChannelName, latestChange } from './channel-log';
+import { signedChange } from './change-signature';
+import { appendChange, assertChannelName, channelHead } from './channel-log';
 
 /** The channel of guests: its addresses may not name versions unless this is enabled explicitly. */
 const PRODUCTION = 'production';
@@ -15,12 +16,12 @@ export async function createChannel(
   { from, mayMix = channel !== PRODUCTION }: { from?: string; mayMix?: boolean } = {},
 ): Promise<{ change: ChannelChange; isNew: boolean }> {
   assertChannelName(channel);
-  const existing = await latestChange(storage, channel);
-  if (existing) return { change: existing, isNew: false };
+  const head = await channelHead(storage, channel);
+  if (head.change) return { change: head.change, isNew: false };
   const origin = from === undefined ? undefined : await requireChannel(storage, from);
   const change: ChannelChange = {
     channel,
-    revision: 1,
+    revision: head.last + 1,
     kind: 'created',
     at,
     actor,
@@ -32,6 +33,7 @@ export async function createChannel(
     mayMix,
     waivers: [],
   };
-  if (await appendChange(storage, change)) return { change, isNew: true };
+  const signed = await signedChange(storage, change, head);
+  if (await appendChange(storage, signed)) return { change: signed, isNew: true };
   return { change: await requireChannel(storage, channel), isNew: false };
 }

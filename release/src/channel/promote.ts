@@ -5,6 +5,7 @@ import { resolveReleases } from '../registry/resolve-release';
 import { saveSet, setOf, versionsInSet, type Author, type Versions } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
+import { isUntrusted } from '../trust/record-signature';
 import { changeChannel, withSet, type ChannelUpdate } from './change-channel';
 
 export interface Promotion {
@@ -73,9 +74,17 @@ export async function checkVersions(
   const served = await loadServedCalls(storage);
   const [after, before] = await Promise.all([
     resolveReleases(storage, candidate),
-    currentVersions.shell === undefined ? null : resolveReleases(storage, currentVersions),
+    // What is no longer trusted is not served any more, so that nothing has to run beside it.
+    currentVersions.shell === undefined
+      ? null
+      : resolveReleases(storage, currentVersions).catch(nullIfUntrusted),
   ]);
   return checkCandidate({ ...after, served }, before && { ...before, served });
+}
+
+function nullIfUntrusted(error: unknown): null {
+  if (isUntrusted(error)) return null;
+  throw error;
 }
 
 /** Returns the part of a rollout that continues while these versions are released to everyone. */

@@ -2,7 +2,7 @@ import { channelNames, latestChange } from './channel-log';
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { sharedFilesOf, withoutCompression } from '../storage/shared-files';
 import type { ReleaseStorage } from '../storage/storage';
-import { listPublishedNames, listVersions, readRecord } from '../registry/records';
+import { listPublishedNames, listVersions, readStored } from '../registry/records';
 import { requireSet, versionsOf } from '../registry/sets';
 
 /**
@@ -72,8 +72,8 @@ export async function removeUnusedFiles(storage: ReleaseStorage, before: number)
 
 async function recordsOf(storage: ReleaseStorage, name: string): Promise<ReleaseRecord[]> {
   const versions = await listVersions(storage, name);
-  const records = await Promise.all(versions.map((version) => readRecord(storage, name, version)));
-  return records.filter((record) => record !== undefined);
+  const records = await Promise.all(versions.map((version) => readStored(storage, name, version)));
+  return records.flatMap((stored) => (stored ? [stored.record] : []));
 }
 
 async function versionsInUse(storage: ReleaseStorage): Promise<Set<string>> {

@@ -16,7 +16,10 @@ export function createProgram(run: RunCommand, writeHelp: (text: string) => void
     )
     .option('--json', 'output for programs')
     .option('--dry-run', 'prints what would be done, and does nothing')
-    .option('--actor <name>', 'author for the history')
+    .option(
+      '--key <file>',
+      'your private key, instead of RELEASE_KEY or that of DATA_DIR; the history names its holder',
+    )
     .option('--reason <why>', 'reason for the history')
     .helpCommand('help [command]', 'one command, with examples')
     .addHelpText('after', `\n${EXIT_CODES}`)

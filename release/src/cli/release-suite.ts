@@ -4,6 +4,7 @@ import { releaseOnce } from '../channel/release-all';
 import { publishServedContract } from '../contract/served-contract';
 import { publishOnce } from '../publish/publish';
 import { currentUser } from '../workspace/current-user';
+import { createLocalKeys } from '../keys/local-keys';
 import { setOf } from '../registry/sets';
 import { distDir, packageNames } from '../workspace/packages';
 import type { ReleaseStorage } from '../storage/storage';
@@ -21,6 +22,7 @@ export async function releaseSuite(options: {
   names?: readonly string[];
 }): Promise<{ set: ReleaseSet; records: ReleaseRecord[] }> {
   const { storage, channels, print, names = packageNames } = options;
+  if (await createLocalKeys(storage)) print('The releases of this machine are signed with a key of its own.');
   const records: ReleaseRecord[] = [];
   // The builds run one after the other because the bundler uses all cores.
   for (const name of names) {

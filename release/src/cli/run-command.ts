@@ -4,6 +4,9 @@ import { optionValue, type Command, type CommandOptions, type CommandResult } fr
 import { inOneLine } from '../terminal/printable';
 import { dryRun } from '../storage/dry-run';
 import { openStorage } from '../storage/open-storage';
+import type { ReleaseStorage } from '../storage/storage';
+import { ownKeyPair } from '../trust/signer';
+import { trustIn } from '../trust/trust';
 
 const MAX_REASON_LENGTH = 500;
 
@@ -19,8 +22,11 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const { args, options, env, print } = call;
   const isDryRun = options.dryRun === true;
-  const storage = await openStorage(env, optionValue(options, 'store'));
-  const actor = optionValue(options, 'actor') ?? env.RELEASE_ACTOR ?? currentUser();
+  const storage = await openStorage(env, {
+    folder: optionValue(options, 'store'),
+    keyFile: optionValue(options, 'key'),
+  });
+  const actor = await authorIn(storage);
   return command.run(
     {
       storage: isDryRun ? dryRun(storage) : storage,
@@ -36,4 +42,11 @@ export async function runCommand(
     args,
     options,
   );
+}
+
+/** In a store with keys it is the holder of the key, whatever the name of the user is. */
+async function authorIn(storage: ReleaseStorage): Promise<string> {
+  const trust = await trustIn(storage);
+  const pair = trust && (await ownKeyPair(storage));
+  return trust?.change.keys.find(({ id }) => id === pair?.id)?.name ?? currentUser();
 }

@@ -13,7 +13,7 @@ export const build: Command = {
     'Builds the shell and the remotes, or those named, if their sources have changed. With --as, builds one of them as the given version; with --in, from a folder outside the suite.',
   examples: ['build', 'build chat dining', 'build chat --as 1.5.0-rc.2', 'build spa --in . --as 1.0.0'],
   options: [new Option('--as <version>'), new Option('--in <folder>'), new Option('--to <store>')],
-  async run({ print, isDryRun }, args, options) {
+  async run({ storage, print, isDryRun }, args, options) {
     const { as, folder, to } = parseBuildOptions(options);
     const unknown = args.find((name) =>
       folder === undefined ? !packageNames.includes(name) : !isPackageName(name),
@@ -33,7 +33,8 @@ export const build: Command = {
     const { buildAs } = await import('../build/build-as');
     const { buildExternal } = await import('../build/build-external');
     const built = folder === undefined ? await buildAs(name, as) : await buildExternal(name, as, folder);
-    if (to !== undefined) await publishOnce(createDirectoryStorage(to), built.dist);
+    if (to !== undefined)
+      await publishOnce({ ...createDirectoryStorage(to), trust: storage.trust }, built.dist);
     return {
       data: { built: [{ name, version: as, folder: built.dist }] },
       lines: [`${to === undefined ? 'built' : 'built and published'}  ${name}@${as}  ${built.dist}`],

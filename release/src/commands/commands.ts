@@ -4,6 +4,7 @@ import { channel } from './channel';
 import { check } from './check';
 import { exportSite } from './export';
 import { history } from './history';
+import { keys } from './keys';
 import { mix } from './mix';
 import { promoteVersions } from './promote';
 import { prune } from './prune';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   history,
   rollback,
   channel,
+  keys,
   exportSite,
   prune,
 ];

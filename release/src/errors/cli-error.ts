@@ -3,7 +3,7 @@ export class CliError extends Error {
   override readonly name = 'CliError';
 
   constructor(
-    readonly status: 400 | 404 | 409 | 422 | 500 | 507,
+    readonly status: 400 | 403 | 404 | 409 | 422 | 500 | 507,
     message: string,
     /** Details for programs. */
     readonly details?: unknown,

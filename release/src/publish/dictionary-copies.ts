@@ -42,7 +42,10 @@ async function changedFiles(
   const files = sharedFilesOf(record);
   if (files.length === 0) return [];
   const versions = await recentVersions(storage, record.name);
-  const records = await Promise.all(versions.map((version) => readRecord(storage, record.name, version)));
+  const records = await Promise.all(
+    // A record that cannot be used offers nothing to guests, and must not keep others from publishing.
+    versions.map((version) => readRecord(storage, record.name, version).catch(() => undefined)),
+  );
   const earlierByName = new Map<string, Set<string>>();
   for (const earlier of records.flatMap((it) => (it ? sharedFilesOf(it) : []))) {
     const sameName = earlierByName.get(nameWithoutHash(earlier)) ?? new Set();

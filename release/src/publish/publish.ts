@@ -5,13 +5,15 @@ import { CliError } from '../errors/cli-error';
 import { assertStylesStayInside } from '../styles/assert-styles';
 import { assertAddresses } from './assert-addresses';
 import { parseRecord } from '../registry/records';
+import { signatureOfBuild } from '../trust/record-signature';
 import { dictionaryCopies } from './dictionary-copies';
 import { namesOfOthers } from './names-of-others';
 import { loadBuildRecord, verifyBuild } from '../registry/verify-build';
 
 /**
  * Adds a build to the store, where it never changes. Rejects a version that exists already, files that
- * differ from the record, files whose shared address has other content, and pages at addresses of others.
+ * differ from the record, files whose shared address has other content, pages at addresses of others, and, in a store
+ * with keys, whoever may not publish the package.
  */
 export async function publish(storage: ReleaseStorage, folder: string): Promise<ReleaseRecord> {
   const record = await loadBuildRecord(folder);
@@ -31,8 +33,12 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
 
   await assertAddresses(storage, record);
   const shared = sharedFilesOf(record);
-  const copies = (read: ReadFile) => dictionaryCopies(storage, record, read);
-  if (await storage.publish({ name, version, folder, shared, check, copies })) {
+  async function additions(read: ReadFile): Promise<Map<string, Buffer>> {
+    const content = await read(RECORD_FILE);
+    const signature = content && (await signatureOfBuild(storage, record, content));
+    return new Map([...(await dictionaryCopies(storage, record, read)), ...(signature ?? [])]);
+  }
+  if (await storage.publish({ name, version, folder, shared, check, additions })) {
     // A prune that did not know the release yet may have removed one of them.
     await storage.share(name, version, shared);
     return record;

@@ -2,7 +2,7 @@ import { SHARED_FOLDER } from '@guest/shared/contracts/release/release-address';
 import { isPlain } from '../storage/key';
 
 /** The directories of a store that contain no releases. */
-const OTHER_FOLDERS: ReadonlySet<string> = new Set(['sets', 'channels', 'claims']);
+const OTHER_FOLDERS: ReadonlySet<string> = new Set(['sets', 'channels', 'claims', 'keys']);
 
 const PACKAGE_NAME = /^[a-z][a-z0-9-]{0,31}$/;
 

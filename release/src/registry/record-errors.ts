@@ -44,6 +44,9 @@ export function recordErrors(record: ReleaseRecord): string[] {
     ...sharedFilesOf(record)
       .filter((file) => !isNamedByContent(file))
       .map((file) => `"${file}" is shared but has no hash in its name`),
+    ...Object.entries(record.unlisted ?? {})
+      .filter(([, integrity]) => !HASH.test(integrity))
+      .map(([file]) => `"${file}" has no hash`),
     ...(server.bundle !== '' && !HASH.test(server.integrity) ? [`"${server.bundle}" has no hash`] : []),
     ...[...new Set(referenced)]
       .filter((file) => !known.has(file))

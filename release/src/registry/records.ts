@@ -4,14 +4,26 @@ import { RECORD_FILE, type ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 import { isPackageName, isVersion } from './package-name';
 import { parseJson } from '../storage/read-json';
+import { assertSignedRecord } from '../trust/record-signature';
 import { recordErrors } from './record-errors';
 
-/** Returns a published record; `undefined` if there is no such release. */
+/** Returns a published record that counts in its store; `undefined` if there is no such release. */
 export async function readRecord(
   storage: ReleaseStorage,
   name: string,
   version: string,
 ): Promise<ReleaseRecord | undefined> {
+  const stored = await readStored(storage, name, version);
+  if (stored) await assertSignedRecord(storage, stored.record, stored.content);
+  return stored?.record;
+}
+
+/** Returns a record with its bytes, whoever has published it. */
+export async function readStored(
+  storage: ReleaseStorage,
+  name: string,
+  version: string,
+): Promise<{ record: ReleaseRecord; content: Buffer } | undefined> {
   if (!isPackageName(name) || !isVersion(version)) return undefined;
   const key = `${name}/${version}/${RECORD_FILE}`;
   const content = await storage.read(key);
@@ -23,7 +35,7 @@ export async function readRecord(
       `${storage.location}/${key} is damaged: it belongs to ${record.name}@${record.version}.`,
     );
   }
-  return record;
+  return { record, content };
 }
 
 /** Parses a record that is safe to use in a page; errors say what is wrong. */

@@ -4,6 +4,7 @@ import { isPlain } from '../storage/key';
 import type { ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 import { readJson } from '../storage/read-json';
+import { trustIn } from '../trust/trust';
 
 /** Versions by package name, including the shell. */
 export type Versions = Readonly<Record<string, string>>;
@@ -48,6 +49,15 @@ export async function readSet(storage: ReleaseStorage, id: string): Promise<Rele
   const set = await readJson(storage, key, releaseSetSchema);
   if (set && set.id !== id)
     throw new CliError(500, `${storage.location}/${key} is damaged: it contains set ${set.id}.`);
+  // The change of a channel is signed and names the id, so that the id has to stand for the versions.
+  if (set && (await trustIn(storage)) && setOf(versionsOf(set), set).id !== id)
+    throw new CliError(
+      403,
+      `${storage.location}/${key} was changed: its versions are not those of set ${id}.`,
+      {
+        isUntrusted: true,
+      },
+    );
   return set;
 }
 

@@ -16,7 +16,11 @@ export async function verifyBuild(read: ReadFile, location: string): Promise<Rel
     throw new CliError(404, `There is no build in ${location}: run release build first.`);
   const record = parseRecord(text.toString(), join(location, RECORD_FILE));
   const { bundle, integrity } = record.server;
-  const hashed = [...record.files, ...(bundle === '' ? [] : [{ file: bundle, integrity }])];
+  const hashed = [
+    ...record.files,
+    ...Object.entries(record.unlisted ?? {}).map(([file, hash]) => ({ file, integrity: hash })),
+    ...(bundle === '' ? [] : [{ file: bundle, integrity }]),
+  ];
   for (const { file, integrity } of hashed) {
     const content = await read(file);
     if (!content || !matchesIntegrity(integrity, content))

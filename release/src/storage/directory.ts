@@ -73,14 +73,14 @@ export function createDirectoryStorage(
       return (names ?? []).filter((name) => !name.startsWith('.')).sort();
     },
 
-    publish: ({ name, version, folder, shared, check, copies }) =>
+    publish: ({ name, version, folder, shared, check, additions }) =>
       withTempPath(async (tempPath) => {
         const target = pathOf(`${name}/${version}`);
         if (await stat(target).catch(undefinedIfMissing)) return false;
         await disk.copy(folder, tempPath, { recursive: true, dereference: true });
         const readCopied = (file: string) => readFile(join(tempPath, file)).catch(undefinedIfMissing);
         await check(readCopied);
-        for (const [file, content] of await copies(readCopied))
+        for (const [file, content] of await additions(readCopied))
           await disk.write(join(tempPath, file), content);
         await syncTree(tempPath);
         // The shared files come first, because the release exists from the next step on.

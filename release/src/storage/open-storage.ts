@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { suiteRoot } from '../workspace/packages';
 import { CliError } from '../errors/cli-error';
 import { createDirectoryStorage } from './directory';
+import { trustSettings } from './trust-settings';
 import type { ReleaseStorage } from './storage';
 
 /** When the package is installed in a squad's own repository, there is no suite around it. */
@@ -10,12 +11,22 @@ const isInSuite = existsSync(join(suiteRoot, 'pnpm-workspace.yaml'));
 
 const S3_VARIABLES = ['ENDPOINT', 'BUCKET', 'KEY', 'SECRET'] as const;
 
-/** Opens the store that the environment names: a bucket if configured, else a directory. */
-export async function openStorage(env: NodeJS.ProcessEnv, folder?: string): Promise<ReleaseStorage> {
+/**
+ * Opens the store that the environment names: a bucket if configured, else a directory. `keyFile` names the private key;
+ * `memory` is the file in which a server remembers the keys of the store.
+ */
+export async function openStorage(
+  env: NodeJS.ProcessEnv,
+  { folder, keyFile, memory }: { folder?: string; keyFile?: string; memory?: string } = {},
+): Promise<ReleaseStorage> {
   const dataDir = resolve(isInSuite ? suiteRoot : process.cwd(), env.DATA_DIR || '.data');
+  const trust = trustSettings(env, { dataDir, keyFile, memory });
   const configured = S3_VARIABLES.filter((name) => env[`RELEASES_S3_${name}`]);
   if (folder !== undefined || configured.length === 0) {
-    return createDirectoryStorage(resolve(folder ?? (env.RELEASES_DIR || resolve(dataDir, 'releases'))));
+    const store = createDirectoryStorage(
+      resolve(folder ?? (env.RELEASES_DIR || resolve(dataDir, 'releases'))),
+    );
+    return { ...store, trust };
   }
   if (configured.length < S3_VARIABLES.length) {
     throw new CliError(
@@ -28,7 +39,7 @@ export async function openStorage(env: NodeJS.ProcessEnv, folder?: string): Prom
   }
   // The S3 client is imported lazily because only buckets need it.
   const { createS3Storage } = await import('./s3');
-  return createS3Storage({
+  const store = createS3Storage({
     endpoint: env.RELEASES_S3_ENDPOINT ?? '',
     bucket: env.RELEASES_S3_BUCKET ?? '',
     region: env.RELEASES_S3_REGION || 'us-east-1',
@@ -36,4 +47,5 @@ export async function openStorage(env: NodeJS.ProcessEnv, folder?: string): Prom
     secret: env.RELEASES_S3_SECRET ?? '',
     mirror: resolve(dataDir, 'releases-mirror'),
   });
+  return { ...store, trust };
 }

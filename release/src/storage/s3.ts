@@ -29,12 +29,13 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
     replace: (name, content) => bucket.replace(assertKey(name), content),
     list: (folder) => bucket.namesBelow(folder === '' ? '' : `${assertKey(folder)}/`),
 
-    async publish({ name, version, folder, shared, check, copies }) {
+    async publish({ name, version, folder, shared, check, additions }) {
       const prefix = assertKey(`${name}/${version}`);
       if (await bucket.read(`${prefix}/${RECORD_FILE}`)) return false;
       const { files: built, record, digest } = await readBuild(folder);
-      await check(async (file) => (file === RECORD_FILE ? record : built.get(file)));
-      const files = new Map([...built, ...(await copies(async (file) => built.get(file)))]);
+      const read = async (file: string) => (file === RECORD_FILE ? record : built.get(file));
+      await check(read);
+      const files = new Map([...built, ...(await additions(read))]);
       // The shared files come first: the release exists from the last step on, and a conflict leaves nothing of it.
       await shareInBucket(bucket, sharedFolderOf(name), shared, {
         names: [...files.keys()],

@@ -6,6 +6,8 @@
 export interface ReleaseStorage {
   /** The name of the store in messages. */
   readonly location: string;
+  /** How this process signs, and what it expects of the keys in the store. */
+  readonly trust?: TrustSettings;
   /** Returns `undefined` if the key does not exist. */
   read(key: string): Promise<Buffer | undefined>;
   /** Returns false if the key exists. Of two concurrent writers only one succeeds. */
@@ -31,6 +33,17 @@ export interface ReleaseStorage {
   tidy(before: number): Promise<void>;
 }
 
+export interface TrustSettings {
+  /** Returns the private key of this user and where it comes from; `undefined` if there is none. */
+  key?(): Promise<{ text: string; source: string } | undefined>;
+  /** The file of the private key that is made for the first release of a new store. */
+  readonly localKey?: string;
+  /** The id of the first owner's key, if the configuration names it. */
+  readonly root?: string;
+  /** The file in which a server remembers the keys that it has seen. */
+  readonly memory?: string;
+}
+
 /** Reads a file of a build by its path; `undefined` if it does not exist. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
@@ -48,8 +61,8 @@ export interface NewBuild {
   readonly shared: readonly string[];
   /** Throws if the files do not match the build. */
   check(read: ReadFile): Promise<void>;
-  /** Makes further compressed copies of files of the build, by their names. They are stored with it. */
-  copies(read: ReadFile): Promise<ReadonlyMap<string, Buffer>>;
+  /** Makes the files that are stored with the build, by their names: further compressed copies and the signature. */
+  additions(read: ReadFile): Promise<ReadonlyMap<string, Buffer>>;
 }
 
 export const RECORD_FILE = 'release.json';

@@ -1,9 +1,9 @@
 import { promote } from '../channel/promote';
-import { createDirectoryStorage } from '../storage/directory';
+import { openStorage } from '../storage/open-storage';
 
 // A test program that promotes two versions in turn, as fast as it can, and prints each success.
 
-const storage = createDirectoryStorage(process.argv[2] ?? '');
+const storage = await openStorage(process.env, { folder: process.argv[2] });
 for (let i = 0; ; i++) {
   const author = { actor: `process ${process.pid}`, reason: `turn ${i}`, at: new Date().toISOString() };
   const { change } = await promote(storage, {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { dropEntry } from '../../platform/cache/drop-entry';
-import type { Release } from '../releases/release';
+import { readIntact, type Release } from '../releases/release';
 import { inline, type Inline } from '../html/inline';
 
 export type InlineFiles = ReturnType<typeof createInlineFiles>;
@@ -18,21 +17,22 @@ const MAX_CACHED_FILES = 200;
 export function createInlineFiles() {
   const cache = new LRUCache<string, Promise<Inline>>({ max: MAX_CACHED_FILES });
 
-  function read(path: string, adapt: (content: string) => string): Promise<Inline> {
+  function read(release: Release, file: string, adapt: (content: string) => string): Promise<Inline> {
+    const path = join(release.dir, file);
     const known = cache.get(path);
     if (known) return known;
-    const made = readFile(path, 'utf8').then((content) => inline(adapt(content.trim())));
+    const made = readIntact(release, file).then((content) => inline(adapt(content.toString().trim())));
     made.catch(() => dropEntry(cache, path, made));
     cache.set(path, made);
     return made;
   }
 
   return {
-    style: async ({ dir, base, record }: Release, file: string): Promise<InlineStyle> => ({
-      ...(await read(join(dir, file), (css) => rebased(css, base))),
-      loadedAs: `${record.global}:chunk-${chunkOf(file)}`,
+    style: async (release: Release, file: string): Promise<InlineStyle> => ({
+      ...(await read(release, file, (css) => rebased(css, release.base))),
+      loadedAs: `${release.record.global}:chunk-${chunkOf(file)}`,
     }),
-    script: ({ dir }: Release, file: string): Promise<Inline> => read(join(dir, file), (code) => code),
+    script: (release: Release, file: string): Promise<Inline> => read(release, file, (code) => code),
   };
 }
 

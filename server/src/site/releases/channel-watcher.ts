@@ -1,10 +1,12 @@
 import type { ChannelChange, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
-import { latestChange } from '../../../../release/src/channel/channel-log';
+import { channelHead, type ChannelHead } from '../../../../release/src/channel/channel-log';
 import { readSet } from '../../../../release/src/registry/sets';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
+import { isUntrusted } from '../../../../release/src/trust/record-signature';
 import { StartUpFailure } from '../../platform/errors/start-up-failure';
 import { asStartUpFailure } from './open-releases';
 import type { ReleaseCache, ResolvedSet } from './release-cache';
+import { newestTrusted } from './trusted-set';
 
 /** The current state of a channel with everything its pages may need. */
 export interface ChannelState {
@@ -15,11 +17,15 @@ export interface ChannelState {
   readonly earlier: readonly ReleaseSet[];
 }
 
+interface ReadState extends ChannelState {
+  readonly head: ChannelHead;
+}
+
 interface WatchedChannel {
-  known?: ChannelState;
+  known?: ReadState;
   /** When the channel was last checked. */
   at: number;
-  pendingCheck?: Promise<ChannelState>;
+  pendingCheck?: Promise<ReadState>;
 }
 
 /** A channel is checked again after this long, so a promotion takes effect without a restart. */
@@ -28,7 +34,8 @@ const RECHECK_AFTER_MS = 250;
 const CHECK_TIMEOUT_MS = 500;
 
 /**
- * Watches channels. A channel that can no longer be read keeps its state, and the error goes to `onError`.
+ * Watches channels. A channel that can no longer be read keeps its state, and the error goes to `onError`. A set with a release
+ * that the store does not trust is never served: the newest earlier one without such a release takes its place.
  */
 export function createChannelWatcher(
   storage: ReleaseStorage,
@@ -37,31 +44,43 @@ export function createChannelWatcher(
 ) {
   const channels = new Map<string, WatchedChannel>();
 
-  async function setOfChannel(channel: string, id: string): Promise<ResolvedSet> {
-    const found = await cache.find(id);
-    if (found) return found;
-    throw new StartUpFailure(
-      `The channel ${channel} points to set ${id}, which is not in ${storage.location}.`,
-    );
-  }
-
-  async function checkChannel(channel: string, before: ChannelState | undefined): Promise<ChannelState> {
-    const change = await latestChange(storage, channel, before?.change);
-    if (before && change?.revision === before.change.revision) return before;
+  async function checkChannel(channel: string, before: ReadState | undefined): Promise<ReadState> {
+    const head = await channelHead(storage, channel, before?.head);
+    const { change } = head;
+    reportRefused(channel, head, before?.head);
+    if (before?.head.keys === head.keys && change?.revision === before.change.revision)
+      return { ...before, head };
     if (!change || change.set === null) {
       throw new StartUpFailure(`Nothing is released to the channel ${channel} in ${storage.location}.`);
     }
-    const earlier = await Promise.all(change.earlier.map((id) => readSet(storage, id)));
-    return {
-      change,
-      plain: await setOfChannel(channel, change.set),
-      rollout: change.rollout && (await setOfChannel(channel, change.rollout.set)),
-      earlier: earlier.filter((set) => set !== undefined),
-    };
+    cache.trust(head.keys);
+    const [plain, rollout, earlier] = await Promise.all([
+      newestTrusted(cache, [change.set, ...change.earlier], { channel, location: storage.location, onError }),
+      change.rollout &&
+        newestTrusted(cache, [change.rollout.set], { channel, location: storage.location, onError }).catch(
+          nullIfUntrusted,
+        ),
+      Promise.all(change.earlier.map((id) => readSet(storage, id).catch(nullIfUntrusted))),
+    ]);
+    return { head, change, plain, rollout, earlier: earlier.filter((set) => set != null) };
+  }
+
+  function nullIfUntrusted(error: unknown): null {
+    if (!isUntrusted(error)) throw error;
+    onError(error);
+    return null;
+  }
+
+  /** Somebody who writes into the store without a key shall be noticed. */
+  function reportRefused(channel: string, { refused }: ChannelHead, before: ChannelHead | undefined): void {
+    for (const [revision, why] of Object.entries(refused)) {
+      if (before && revision in before.refused) continue;
+      onError(new Error(`Change ${revision} of ${channel} in ${storage.location} does not count: ${why}.`));
+    }
   }
 
   /** Concurrent callers share one check. */
-  function checkOnce(channel: string, watched: WatchedChannel): Promise<ChannelState> {
+  function checkOnce(channel: string, watched: WatchedChannel): Promise<ReadState> {
     watched.pendingCheck ??= checkChannel(channel, watched.known)
       .then((state) => (watched.known = state))
       .finally(() => {
@@ -82,6 +101,8 @@ export function createChannelWatcher(
     }
     const checked = checkOnce(channel, watched).catch((error: unknown) => {
       onError(error);
+      // What is not trusted is not served, even if there is nothing else.
+      if (isUntrusted(error)) throw error;
       return known;
     });
     return Promise.race([checked, resolveAfter(CHECK_TIMEOUT_MS, known)]);

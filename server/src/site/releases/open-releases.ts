@@ -1,11 +1,16 @@
+import { join } from 'node:path';
 import { openStorage } from '../../../../release/src/storage/open-storage';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 import { CliError } from '../../../../release/src/errors/cli-error';
 import { StartUpFailure } from '../../platform/errors/start-up-failure';
 
+/** What this server has seen of the keys of its releases. */
+const KEYS_FILE = 'release-trust.json';
+
 /** Opens the storage of the releases that this server serves. */
 export function openReleases(env: NodeJS.ProcessEnv, dataDir: string): Promise<ReleaseStorage> {
-  return openStorage({ ...env, DATA_DIR: dataDir }).catch(asStartUpFailure);
+  const memory = join(dataDir, KEYS_FILE);
+  return openStorage({ ...env, DATA_DIR: dataDir }, { memory }).catch(asStartUpFailure);
 }
 
 /**

@@ -17,15 +17,20 @@ export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 const MAX_CACHED_RELEASES = 200;
 const MAX_CACHED_SETS = 50;
 
-/** Caches releases and sets from the storage; neither ever changes, so each one is read once. */
+/** Caches releases and sets from the storage; neither ever changes, so each one is read once and verified then. */
 export function createReleaseCache(storage: ReleaseStorage) {
   const releases = new LRUCache<string, Release>({ max: MAX_CACHED_RELEASES });
   const sets = new LRUCache<string, ResolvedSet>({ max: MAX_CACHED_SETS });
+  let keys = 0;
 
   async function release(name: string, version: string): Promise<Release | undefined> {
     const key = `${name}@${version}`;
-    const found = releases.get(key) ?? (await readRelease(storage, name, version));
-    if (found) releases.set(key, found);
+    const known = releases.get(key);
+    if (known) return known;
+    const readWith = keys;
+    const found = await readRelease(storage, name, version);
+    // The keys may have changed since.
+    if (found && readWith === keys) releases.set(key, found);
     return found;
   }
 
@@ -41,6 +46,7 @@ export function createReleaseCache(storage: ReleaseStorage) {
   async function resolve(set: ReleaseSet): Promise<ResolvedSet> {
     const known = sets.get(set.id);
     if (known) return known;
+    const readWith = keys;
     const remotes = await Promise.all(
       Object.entries(set.remotes).map(
         async ([name, version]) => [name, await releaseIn(set, name, version)] as const,
@@ -51,11 +57,18 @@ export function createReleaseCache(storage: ReleaseStorage) {
       shell: await releaseIn(set, 'shell', set.shell),
       remotes: Object.fromEntries(remotes),
     };
-    sets.set(set.id, found);
+    if (readWith === keys) sets.set(set.id, found);
     return found;
   }
 
   return {
+    /** Forgets everything if the keys of the store have changed, because a release that was read may count no longer. */
+    trust(revision: number): void {
+      if (revision === keys) return;
+      keys = revision;
+      releases.clear();
+      sets.clear();
+    },
     release,
     resolve,
     async find(id: string): Promise<ResolvedSet | undefined> {

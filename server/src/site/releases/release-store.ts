@@ -1,5 +1,6 @@
 import type { BuildFile, BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
+import { isUntrusted } from '../../../../release/src/trust/record-signature';
 import { createChannelWatcher } from './channel-watcher';
 import { resolveReleaseSet, type ChosenSet, type ReleaseSetRequest } from './resolve-release-set';
 import type { Release } from './release';
@@ -12,6 +13,7 @@ export interface ReleaseStore {
   current(request: ReleaseSetRequest): Promise<BuildManifest>;
   find(buildId: string): Promise<BuildManifest | undefined>;
   files(buildId: string): Promise<BuildFile[] | undefined>;
+  /** A release that the store does not trust is the same as none. */
   release(name: string, version: string): Promise<Release | undefined>;
   /** Returns the path of a file that releases share. Nothing is there if the file does not exist. */
   sharedFile(name: string, file: string): Promise<string>;
@@ -32,9 +34,14 @@ export function createReleaseStore(options: {
   const choose = async (request: ReleaseSetRequest) =>
     resolveReleaseSet(cache, await channelState(request.channel ?? options.channel), request);
 
+  function undefinedIfUntrusted(error: unknown): undefined {
+    if (!isUntrusted(error)) throw error;
+    onError(error);
+  }
+
   return {
     choose,
-    release: cache.release,
+    release: (name, version) => cache.release(name, version).catch(undefinedIfUntrusted),
     sharedFile: storage.sharedFile,
     current: async (request) => manifestOf(await choose(request)),
     async find(buildId) {

@@ -1,7 +1,8 @@
 import { releaseBase } from '@guest/shared/contracts/release/release-address';
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isIntact } from '../../../../release/src/build/integrity';
+import { isIntact, matchesIntegrity } from '../../../../release/src/build/integrity';
 import { readRecord } from '../../../../release/src/registry/records';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 
@@ -39,6 +40,17 @@ async function intactBundle(dir: string, server: ReleaseRecord['server']): Promi
   const file = join(dir, server.bundle);
   // A release without its bundle still works because the browser renders its pages.
   return (await isIntact(file, server.integrity)) ? file : null;
+}
+
+/**
+ * Reads a file that the server itself puts into a reply, where no browser verifies it, and throws if it is not the one that was
+ * built. Records of earlier versions have no hash of the inline script and of the service worker.
+ */
+export async function readIntact({ dir, record }: Release, file: string): Promise<Buffer> {
+  const content = await readFile(join(dir, file));
+  const hash = record.files.find((it) => it.file === file)?.integrity ?? record.unlisted?.[file];
+  if (hash === undefined || hash === '' || matchesIntegrity(hash, content)) return content;
+  throw new Error(`${join(dir, file)} differs from the file that was built.`);
 }
 
 export interface ServedFile {

@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@guest/shared/contracts/release/release.contrac
 import { parseMix } from '../../../../release/src/registry/parse-versions';
 import { setOf, versionsOf, type Versions } from '../../../../release/src/registry/sets';
 import { CliError } from '../../../../release/src/errors/cli-error';
+import { isUntrusted } from '../../../../release/src/trust/record-signature';
 import type { ChannelState } from './channel-watcher';
 import { MixError } from './mix-error';
 import type { Release } from './release';
@@ -71,12 +72,17 @@ async function requestedSet(
 async function mixedSet(cache: ReleaseCache, base: ReleaseSet, mix: string): Promise<ResolvedSet> {
   const named = parseVisitorMix(mix);
   for (const [name, version] of Object.entries(named)) {
-    if (!(await cache.release(name, version))) throw new MixError('unknown', `${name}@${version}`);
+    const found = await cache.release(name, version).catch(undefinedIfUntrusted);
+    if (!found) throw new MixError('unknown', `${name}@${version}`);
   }
   const { at } = base;
   return cache.resolve(
     setOf({ ...versionsOf(base), ...named }, { at, actor: 'address', reason: `mix=${mix}` }),
   );
+}
+
+function undefinedIfUntrusted(error: unknown): undefined {
+  if (!isUntrusted(error)) throw error;
 }
 
 function parseVisitorMix(mix: string): Versions {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { matchesEtag } from '../../platform/http/if-none-match';
+import { readIntact } from '../releases/release';
 import type { ReleaseStore } from '../releases/release-store';
 import type { SetRequestReader } from '../releases/release-set-request';
 
@@ -28,7 +27,7 @@ export function registerServiceWorker(
   app.get('/sw.js', async (request, reply) => {
     const { shell } = await releases.choose(readSetRequest(request));
     const { worker } = shell.record;
-    const script = worker ? await readFile(join(shell.dir, worker)) : UNREGISTER_SCRIPT;
+    const script = worker ? await readIntact(shell, worker) : UNREGISTER_SCRIPT;
     const hash = createHash('sha256').update(script).digest('base64url');
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',

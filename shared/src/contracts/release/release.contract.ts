@@ -76,6 +76,9 @@ const hostingSchema = z.object({
   takesRoutes: z.optional(z.boolean()),
 });
 
+/** A signature with the key of that id. */
+export const signatureSchema = z.object({ key: z.string(), value: z.string() });
+
 /** The complete record of one build of the shell or of a remote, written at build time. */
 export const releaseRecordSchema = z.object({
   name: z.string(),
@@ -104,6 +107,8 @@ export const releaseRecordSchema = z.object({
   inline: z.optional(z.string()),
   /** Shell only: the service worker. */
   worker: z.optional(z.string()),
+  /** The hashes of the inline script and of the service worker, which are not served at addresses of the release. */
+  unlisted: z.optional(z.record(z.string(), z.string())),
   /** The bundle that renders first views on the server. It is never served to browsers. */
   server: z.object({ bundle: z.string(), integrity: z.string() }),
   /** The required versions. They are ranges, except for the version of the Host. */
@@ -175,6 +180,8 @@ export const channelChangeSchema = z.object({
   /** Whether addresses may select versions. */
   mayMix: z.boolean(),
   waivers: z.array(waiverSchema),
+  /** Covers everything else in the file. A store without keys has changes without it, and so is the halt of a rollout. */
+  signature: z.optional(signatureSchema),
 });
 export type ChannelChange = z.infer<typeof channelChangeSchema>;
 

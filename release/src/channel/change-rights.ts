@@ -1,0 +1,83 @@
+import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
+import { versionsInSet, type Versions } from '../registry/sets';
+import type { ReleaseStorage } from '../storage/storage';
+import { canonicalJson } from '../trust/canonical-json';
+import type { ReleaseKey } from '../trust/keys.schema';
+import { includesName, listed } from '../trust/signer';
+
+/** The state of a channel that a change replaces, and the sets that it has had. */
+export interface StateBefore {
+  readonly change: ChannelChange | undefined;
+  readonly sets: ReadonlySet<string>;
+}
+
+/**
+ * Says why a change is not one that the holder of a key may make; `undefined` if it is. A squad releases its own packages,
+ * and anybody who may change a channel can take all of it back to a set that it has had. Without a key only a rollout can end.
+ */
+export async function faultOfStep(
+  storage: ReleaseStorage,
+  change: ChannelChange,
+  { change: before, sets }: StateBefore,
+  key?: ReleaseKey,
+): Promise<string | undefined> {
+  if (!before) return change.kind === 'created' ? undefined : 'the channel does not exist yet';
+  if (change.kind === 'created') return 'the channel exists already';
+  if (canonicalJson(change.before) !== canonicalJson({ set: before.set, rollout: before.rollout }))
+    return 'it does not follow the change before it';
+  const known = new Set([...sets, before.set]);
+  // Whoever may release all packages may combine them.
+  const mayCombine = key?.publishes.includes('*') === true;
+  const unknown = change.earlier.find((set) => !known.has(set));
+  if (unknown !== undefined && !mayCombine) return `${unknown} was never a set of ${change.channel}`;
+
+  switch (change.kind) {
+    case 'halted':
+      return isSame(change, { ...before, rollout: null }) ? undefined : 'it does more than to end a rollout';
+    case 'changed':
+      return isSame(change, { ...before, mayMix: change.mayMix }) ? undefined : 'it changes the set';
+    case 'rolled-back':
+      if (change.mayMix !== before.mayMix || change.rollout) return 'it does more than to roll back';
+      return mayCombine || known.has(change.set)
+        ? undefined
+        : `${change.set} was never a set of ${change.channel}`;
+    default:
+      if (change.mayMix !== before.mayMix) return 'it changes whether addresses name versions';
+      return faultOfVersions(storage, change, before, key?.publishes ?? []);
+  }
+}
+
+/** Returns the state that guests notice: what pages get, what they fall back to, and what addresses may name. */
+const stateOf = ({ set, rollout, earlier, mayMix }: ChannelChange) =>
+  canonicalJson({ set, rollout, earlier, mayMix });
+
+const isSame = (a: ChannelChange, b: ChannelChange) => stateOf(a) === stateOf(b);
+
+/** A promotion changes packages that the key may publish, for all guests or for those of a rollout. */
+async function faultOfVersions(
+  storage: ReleaseStorage,
+  { set, rollout }: ChannelChange,
+  before: ChannelChange,
+  publishes: readonly string[],
+): Promise<string | undefined> {
+  if (publishes.includes('*')) return undefined;
+  const [mine, theirs, tried, triedBefore] = await Promise.all(
+    [set, before.set, rollout?.set ?? set, before.rollout?.set ?? before.set].map((id) =>
+      versionsInSet(storage, id),
+    ),
+  );
+  const changed = [
+    ...changedNames(mine ?? {}, theirs ?? {}),
+    // A rollout of others continues beside a promotion. Its visitors may get what they have, or what the channel gets.
+    ...changedNames(tried ?? {}, triedBefore ?? {}).filter((name) => tried?.[name] !== mine?.[name]),
+  ];
+  const foreign = changed.filter((name) => !includesName(publishes, name));
+  return foreign.length === 0
+    ? undefined
+    : `it releases ${[...new Set(foreign)].join(', ')}, and the key may release ${listed(publishes)}`;
+}
+
+const changedNames = (after: Versions, before: Versions): string[] =>
+  [...new Set([...Object.keys(after), ...Object.keys(before)])].filter(
+    (name) => after[name] !== before[name],
+  );
