@@ -5,7 +5,7 @@ import { hashOf } from './hash';
 import { isSignedBy, keyIdOf } from './key-pair';
 import { keysChangeSchema, type KeysChange, type ReleaseKey } from './keys.schema';
 
-export const KEYS_FOLDER = 'keys';
+const KEYS_FOLDER = 'keys';
 
 /** The keys of a store: the last change that counts, and where the next one goes. */
 export interface KeysHead {
