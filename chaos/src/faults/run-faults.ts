@@ -76,7 +76,9 @@ async function killAtPoints(
     const write = await writes[kind]({ hotel, url, onError });
     const sent = Date.now();
     let killed: Promise<void> | undefined;
-    const watch = watchFor(moment, write, () => (killed = hotel.killServer()));
+    const watch = watchFor(moment, write, () => {
+      killed = hotel.killServer();
+    });
     taps.database.watch(watch.database);
     taps.guests.watch(watch.guests);
 

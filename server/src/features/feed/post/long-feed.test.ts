@@ -5,22 +5,15 @@ const { db, get } = await testApp();
 
 /** Returns the plans of the statements that read a page of posts. */
 async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
-  const pool = db.$client;
-  const query = pool.query.bind(pool) as (
-    statement: unknown,
-    values?: unknown,
-  ) => Promise<{ rows: object[] }>;
-  const statements: { text: string; values: unknown }[] = [];
-  const spy = vi.spyOn(pool, 'query').mockImplementation(((statement: { text: string }, values: unknown) => {
-    if (/from "post" left join/.test(statement.text)) statements.push({ text: statement.text, values });
-    return query(statement, values);
-    // The cast is safe: the database layer calls only this overload.
-  }) as unknown as typeof pool.query);
+  const spy = vi.spyOn(db.$client, 'query');
   await read();
+  // The database layer passes a statement and its values.
+  const calls = spy.mock.calls as unknown as [{ text: string }, unknown[]][];
+  const statements = calls.filter(([{ text }]) => /from "post" left join/.test(text));
   spy.mockRestore();
   return Promise.all(
-    statements.map(async ({ text, values }) => {
-      const { rows } = await query(`explain ${text}`, values);
+    statements.map(async ([{ text }, values]) => {
+      const { rows } = await db.$client.query<object>(`explain ${text}`, values);
       return rows.flatMap((row) => Object.values(row)).join('\n');
     }),
   );
