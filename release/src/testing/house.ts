@@ -35,7 +35,7 @@ export async function house(open: () => ReleaseStorage) {
   const read = async (key: string) => String(await store.storage.read(key));
   // What the storage has read of the keys before is at most a moment old.
   const storage = { ...store.storage };
-  const first = String((await latestChange(storage, 'production'))?.set);
+  const first = String((await latestChange({ ...storage }, 'production'))?.set);
   return { ...store, storage, ...squads, to, publishAs, versionsOn, put, read, first };
 }
 
