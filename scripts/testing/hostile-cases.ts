@@ -1,4 +1,4 @@
-/** What a hostile or broken release tries, and the test that shows how far it gets. */
+/** The attempts of hostile or broken releases, each with the test that shows how far it gets. */
 export interface HostileCase {
   readonly what: string;
   readonly file: string;

@@ -6,14 +6,14 @@ import { labDataDir, labStore } from '../suite/lab-folders';
 import { pagesOfHotels } from '../suite/pages-of-hotels';
 import { startServer } from '../suite/server-process';
 
-/** As many guests as come at once in the first case; in the second one, as many as there are pages. */
+/** The number of guests who come at once in the first case; the second case has one guest for each page. */
 const CROWD = 50;
 /** A page may need several views until it is there, if the machine is busy. */
 const TRIES = 5;
 
 interface Answer {
   readonly path: string;
-  /** What the document contains, or the status of a refusal, such as that of an overloaded server. */
+  /** The content of the document, or the status of a refusal, such as that of an overloaded server. */
   readonly view: Boot['view'] | number;
   readonly took: number;
 }

@@ -98,7 +98,7 @@ async function readFeed(page: Page, tools: CDPSession): Promise<FeedVisitTimes> 
   };
 }
 
-/** What the suite keeps on a device on which a guest has signed in. */
+/** The values that the suite saves on a device on which a guest has signed in. */
 async function sessionOf(origin: string, property: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, authtoken: token };
   const read = async ({ path }: { path: string }, query?: object) => {

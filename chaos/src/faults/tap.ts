@@ -7,7 +7,7 @@ export interface Line {
   isCommitting: boolean;
 }
 type Way = 'request' | 'answer';
-/** What happens with a chunk; after `then`, it has been handed to the system for the other end. */
+/** Decides what happens with a chunk; after `then`, it has been handed to the system for the other end. */
 export type Verdict = 'forward' | 'lose' | { then: () => void };
 export type Watch = (line: Line, way: Way, chunk: Buffer) => Verdict;
 

@@ -59,9 +59,9 @@ function flood({ url, tokens, perSecond }: Flood): void {
     const started = performance.now();
     const time = () => performance.now() - started;
     let sent = 0;
-    // Nothing reads the answers; the program floods others instead of decoding them.
+    // The answers are not read: the program spends its time on flooding instead of decoding.
     socket.io.engine.off('data');
-    // What a late tick owes is sent at the next one, so that the pace holds on a busy machine.
+    // A late tick also sends the messages of the ticks that it missed, so that the pace holds on a busy machine.
     const ticking = setInterval(() => {
       for (; sent < (time() / 1_000) * perSecond; sent += 1) {
         writeUnheard(socket, sent);

@@ -33,7 +33,7 @@ interface OrderRunResult {
   halves: number;
   /** The number of guests whose reply named another order than the stored one. */
   mistold: number;
-  /** What is lost, there twice, strange or told wrongly, by its name. */
+  /** The orders that are lost, stored twice, unknown or answered wrongly, by name. */
   named: Record<'lost' | 'twice' | 'strange' | 'mistold', string[]>;
   sent: number;
   cut: number;

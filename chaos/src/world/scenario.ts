@@ -14,7 +14,7 @@ interface ScenarioResult {
   metrics: Metric[];
   /** Errors that no guest should see, such as server errors. Injected faults do not count. */
   errors: string[];
-  /** What was lost, doubled or late, by its name. */
+  /** The names of the writes that were lost, doubled or late. */
   findings?: Record<string, readonly string[]>;
 }
 

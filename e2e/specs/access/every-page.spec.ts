@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
 /** The part of a laptop's screen that is visible at 400 % zoom. */
 const NARROW = { width: 320, height: 640 };
-/** What a laptop of this width leaves for the content, and the width of a column to read. */
+/** The two widths of content on a laptop: all of its grid, and a column to read. */
 const CONTENT_WIDTHS = [1096, 672];
 
 /** Expects that axe finds nothing in this viewport and colour scheme. */

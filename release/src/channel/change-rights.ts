@@ -26,7 +26,7 @@ export async function faultOfStep(
   if (canonicalJson(change.before) !== canonicalJson({ set: before.set, rollout: before.rollout }))
     return 'it does not follow the change before it';
   const known = new Set([...sets, before.set]);
-  // Whoever may release all packages may combine them.
+  // A key for all packages may combine them.
   const mayCombine = key?.publishes.includes('*') === true;
   const unknown = change.earlier.find((set) => !known.has(set));
   if (unknown !== undefined && !mayCombine) return `${unknown} was never a set of ${change.channel}`;

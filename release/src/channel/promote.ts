@@ -74,7 +74,7 @@ export async function checkVersions(
   const served = await loadServedCalls(storage);
   const [after, before] = await Promise.all([
     resolveReleases(storage, candidate),
-    // What is no longer trusted is not served any more, so that nothing has to run beside it.
+    // A set that is no longer trusted is not served, so that no release has to run beside it.
     currentVersions.shell === undefined
       ? null
       : resolveReleases(storage, currentVersions).catch(nullIfUntrusted),

@@ -8,7 +8,7 @@ const OPEN_FILES_OF_READERS = 4_096;
 /** A process that outlives its server, because the server was killed while it looped, ends after this much work. */
 export const CPU_LIMIT_S = 3_600;
 
-/** What differs between programs. */
+/** The settings that differ between programs. */
 export interface IsolationLimits {
   readonly heapMb: number;
   /** The only folder from which the program reads; none by default. */

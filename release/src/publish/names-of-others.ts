@@ -11,7 +11,7 @@ export async function namesOfOthers(storage: ReleaseStorage, name: string): Prom
 }
 
 async function styleSheets(storage: ReleaseStorage, name: string): Promise<string[]> {
-  // What is damaged is reported where it is used; it must not keep other squads from releasing.
+  // A damaged record is reported where it is used; it must not keep other squads from releasing.
   const versions = await recentVersions(storage, name).catch(() => []);
   const sheets = await Promise.all(
     versions.map(async (version) => {

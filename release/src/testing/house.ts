@@ -26,14 +26,14 @@ export async function house(open: () => ReleaseStorage) {
   ) => promote(who.storage, { channel, versions, percent, author: { ...AUTHOR, actor: 'somebody else' } });
   const publishAs = async (who: { storage: ReleaseStorage }, name: string, version: string) =>
     publish(who.storage, await store.built({ name, version }));
-  /** What somebody with a fresh look sees, such as a server that starts. */
+  /** The view of a process that has read nothing yet, such as a server that starts. */
   const versionsOn = async (channel: string) => {
     const storage = { ...store.storage };
     return versionsOf(await requireSet(storage, String((await latestChange(storage, channel))?.set)));
   };
   const put = (key: string, content: string) => store.storage.replace(key, content);
   const read = async (key: string) => String(await store.storage.read(key));
-  // What the storage has read of the keys before is at most a moment old.
+  // The storage remembers the keys for a moment only.
   const storage = { ...store.storage };
   const first = String((await latestChange({ ...storage }, 'production'))?.set);
   return { ...store, storage, ...squads, to, publishAs, versionsOn, put, read, first };

@@ -19,7 +19,7 @@ const TEXTS = [
   '',
 ];
 
-/** What texts mean whose form their schemas do not say. */
+/** Examples for texts whose form their schemas do not describe. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/currency$/i, 'EUR'],
   [/timeZone$/i, 'Europe/Madrid'],

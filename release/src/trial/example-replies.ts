@@ -3,7 +3,7 @@ import { exampleOf } from './example-of';
 
 /** An example of what the server answers at an address. */
 export interface ExampleReply {
-  /** As in the contract, such as `/web/property/:property/detail`. */
+  /** The path in the contract, such as `/web/property/:property/detail`. */
   readonly path: string;
   readonly body: unknown;
 }

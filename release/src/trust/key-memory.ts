@@ -7,7 +7,7 @@ import { makeFolder } from '../storage/make-folder';
 import { parseJson } from '../storage/read-json';
 import type { KeysHead } from './keys-log';
 
-/** What a server has seen last of each store. */
+/** The latest list of keys that a server has seen in each store. */
 const memorySchema = z.record(
   z.string(),
   z.object({ root: z.string(), revision: z.int(), hash: z.string() }),

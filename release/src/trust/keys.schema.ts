@@ -15,12 +15,12 @@ export const releaseKeySchema = z.object({
   /** Whether it may change the keys. */
   isOwner: z.boolean(),
   since: instant,
-  /** Nothing new may be signed with it from then on. */
+  /** From this time on, the key signs no new releases. */
   ended: z.optional(z.object({ at: instant, reason: z.string(), isReplaced: z.boolean() })),
 });
 export type ReleaseKey = z.infer<typeof releaseKeySchema>;
 
-/** What counts without a signature of a key that is valid now, because an owner has signed this list of hashes. */
+/** The releases that count without the signature of a valid key, because an owner has signed this list of their hashes. */
 export const acceptedSchema = z.object({
   /** The hash of the record by release, such as `chat@1.4.0`. */
   releases: z.record(z.string(), z.string()),

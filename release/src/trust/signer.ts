@@ -10,7 +10,7 @@ export interface Signer extends KeyPair {
   readonly trust: NonNullable<Trust>;
 }
 
-/** What a key is needed for. */
+/** The step for which a key is needed. */
 export type Right = { publish: string } | { change: string } | 'keys' | 'anything';
 
 /**

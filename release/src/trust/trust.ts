@@ -3,7 +3,7 @@ import { CliError } from '../errors/cli-error';
 import { rememberKeys } from './key-memory';
 import { readKeys, type KeysHead } from './keys-log';
 
-/** What a store trusts; `null` for one without keys, in which everything counts. */
+/** The keys that a store trusts; `null` for a store without keys, in which every release counts. */
 export type Trust = KeysHead | null;
 
 interface Known {
@@ -28,7 +28,7 @@ export async function trustIn(storage: ReleaseStorage, { isFresh = false } = {})
   return trust;
 }
 
-/** Whoever can write into a store must not get rid of its keys, or of a revocation. */
+/** Write access to a store must not be enough to remove its keys or a revocation. */
 async function assertExpected(storage: ReleaseStorage, trust: Trust): Promise<void> {
   const { root, memory } = storage.trust ?? {};
   if (root !== undefined && root !== trust?.root) {

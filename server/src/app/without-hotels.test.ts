@@ -18,7 +18,7 @@ test('a start without hotels is ready and tells how the first one comes', { time
   for (const step of ['pnpm hotel new', 'pnpm hotel import', 'pnpm staff add'])
     expect(english.html).toContain(step);
   expect(english.html).toContain('<meta name="robots" content="noindex">');
-  // Whoever finds the page learns neither versions nor paths of the machine.
+  // The page reveals neither versions nor paths of the machine.
   expect(english.html).not.toMatch(/\d+\.\d+\.\d+|<script/);
   expect(english.html).not.toContain(dataDir);
   expect(arabic.html).toContain('<html lang="ar" dir="rtl">');

@@ -44,7 +44,7 @@ export const keepWaiting = (owner: WaitingOwner, keys: ReadonlySet<string>): voi
 
 function change({ queries, guest }: WaitingOwner, next: (all: WaitingChoices) => WaitingChoices): void {
   const all = queries.setQueryData(waitingChoicesQuery.queryKey, (before = {}) => next(before)) ?? {};
-  // What the server has accepted is in the reads of the next page.
+  // The reads of the next page contain the choices that the server has accepted.
   const unsent = Object.entries(all).filter(([, { isAccepted }]) => !isAccepted);
   saveWaiting(WAITING_CHOICES, { guest, waiting: Object.fromEntries(unsent) });
 }

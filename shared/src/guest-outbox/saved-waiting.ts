@@ -1,6 +1,6 @@
 import { deviceStorage } from '../storage/device-storage';
 
-/** What of a guest waited in an outbox when the last page wrote it. */
+/** The choices of a guest that waited in the outbox when the last page saved them. */
 export interface SavedWaiting {
   guest: string;
   waiting: Readonly<Record<string, unknown>>;

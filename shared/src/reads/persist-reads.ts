@@ -49,7 +49,7 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
       if (owner === ANYONE || owner === currentOwner()) await saveCachedRead(cacheKey, owner, cachedRead);
     }
   }
-  /** What the hotel no longer has, guests must not find in their copies. */
+  /** Content that the hotel has deleted must not stay in the copies of guests. */
   function forgetIfGone({ queryKey }: Query, error: unknown): void {
     const id = ID.exec(String(queryKey[0]))?.[1];
     if (id && cacheKeyOf(queryKey) && isApiError(error) && GONE_STATUSES.includes(error.status))

@@ -39,7 +39,7 @@ export function keepDrafts({ session, layout }: Pick<Host, 'session' | 'layout'>
   }
 
   function onVisibilityChange(): void {
-    // What the last window has left is still to be restored.
+    // The input of the last window still has to be restored.
     if (!isRestored || !isOwnWindow()) return;
     const drafts = Object.fromEntries(storedEntries(tabStorage, isDraft));
     const isLeft = document.visibilityState === 'hidden' && Object.keys(drafts).length > 0;

@@ -85,7 +85,7 @@ async function erase(
   };
 }
 
-/** What cannot be undone is confirmed by typing the slug. */
+/** Typing the slug confirms a step that cannot be undone. */
 async function assertErased(slug: string, { confirm }: RemoveFlags, lines: string[]): Promise<void> {
   if (confirm === slug) return;
   if (confirm !== undefined || !process.stdin.isTTY)

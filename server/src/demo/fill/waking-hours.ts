@@ -3,7 +3,7 @@ import { localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time
 const MINUTE_MS = 60_000;
 /** From 22:30 to 6:30 local time. */
 const NIGHT = { begins: 22.5 * 60, minutes: 8 * 60 };
-/** Whoever writes at night writes before 1:00. */
+/** Posts of the night are written before 1:00. */
 const WRITING_MINUTES = 2.5 * 60;
 
 /**

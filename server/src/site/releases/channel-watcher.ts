@@ -101,7 +101,7 @@ export function createChannelWatcher(
     }
     const checked = checkOnce(channel, watched).catch((error: unknown) => {
       onError(error);
-      // What is not trusted is not served, even if there is nothing else.
+      // A release that is not trusted is not served, even if there is no other.
       if (isUntrusted(error)) throw error;
       return known;
     });

@@ -4,7 +4,7 @@ import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 import { CliError } from '../../../../release/src/errors/cli-error';
 import { StartUpFailure } from '../../platform/errors/start-up-failure';
 
-/** What this server has seen of the keys of its releases. */
+/** The keys of releases that this server has seen. */
 const KEYS_FILE = 'release-trust.json';
 
 /** Opens the storage of the releases that this server serves. */

@@ -37,7 +37,7 @@ async function production() {
     });
     return { server, errors };
   };
-  /** What guests get a moment later. */
+  /** The set that guests get a moment later. */
   const chatOf = async ({ server }: ReturnType<typeof start>) => {
     clock.now += 1_000;
     // The keys of the store are read again a quarter of a second later.

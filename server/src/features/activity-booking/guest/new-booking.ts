@@ -127,7 +127,7 @@ export function createNewBookings({ now }: Pick<ActivityBookingDeps, 'now'>) {
       };
     },
 
-    /** Nothing is published yet. */
+    /** The caller publishes the events. */
     async insert(tx: Connection, booking: NewBooking): Promise<string> {
       const { row, scope, setup, status, payment, reservationNumber } = booking;
       const { property } = scope;

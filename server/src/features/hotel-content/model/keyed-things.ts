@@ -84,7 +84,7 @@ export function keyedThings(content: HotelContent): Keyed[] {
 }
 
 interface KeyedOptions<Value> {
-  /** What it belongs to, from the outside in. */
+  /** The things that contain it, from the outside in. */
   above?: readonly Named[];
   hasParts?: (value: Value) => boolean;
   placesBefore?: string;

@@ -25,7 +25,7 @@ export interface HotelFiles {
   pictures: { sha256: string; width: number }[];
 }
 
-/** What the rows of a hotel name in the file store; it has to be read before they are deleted. */
+/** The files that the rows of a hotel name; they have to be read before the rows are deleted. */
 export async function filesOfHotel(db: Connection, propertyId: string): Promise<HotelFiles> {
   const uploads = await db.select({ key: upload.key }).from(upload).where(eq(upload.propertyId, propertyId));
   const photos = await db

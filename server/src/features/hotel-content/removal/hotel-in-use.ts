@@ -8,7 +8,7 @@ export interface HotelUse {
   staysInHouse: number;
 }
 
-/** What guests have going on in a hotel that is to be removed. */
+/** The open orders and stays of a hotel that is to be removed. */
 export async function useOfHotel(
   db: Connection,
   { id, timeZone }: { id: string; timeZone: string },

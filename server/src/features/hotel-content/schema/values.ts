@@ -32,7 +32,7 @@ export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 export const paragraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
 export const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(8_000));
 
-/** What a guest begins to write; a space at its end is left for what follows. */
+/** The beginning of a text that a guest completes; it may end with a space. */
 export const message = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const count = z.int().check(z.gte(0), z.lte(100_000));

@@ -40,7 +40,7 @@ export function contentPictureRoutes(
       bodyLimit: MAX_BYTES,
       handlerTimeout: WITHIN_MS,
       config: { takesFiles: true, takesForeignToken: true },
-      // Who calls is known before the bytes are read.
+      // The caller is authenticated before the bytes are read.
       onRequest: async (request) => {
         const { property } = parseInput(paramsSchema, request.params);
         await contentEditor(access, request, property);

@@ -7,7 +7,7 @@ interface Content {
   rows: ContentRows;
 }
 
-/** What only a manager changes: what guests are charged in, when days begin, what they agree to, and whom they call. */
+/** The fields that only a manager changes: currency, beginning of the day, terms and the emergency number. */
 const FIELDS = ['currency', 'timeZone', 'businessDayStart', 'emergencyPhone', 'legal', 'publishing'] as const;
 
 /** Names what differs between two contents and is a manager's to change. */

@@ -21,7 +21,7 @@ interface CheckedFolder {
 /** A larger change of a price is probably a typing mistake. */
 const MOST_CHANGE = 0.5;
 
-/** What is wrong with a folder only because of what is live: it is published in a transaction that is taken back. */
+/** Finds problems of a folder that depend on the live content by publishing it in a transaction that is rolled back. */
 export async function liveProblems(db: Database, folder: CheckedFolder): Promise<Problem[]> {
   const { content, files } = folder;
   const { slug } = content.hotel.value;

@@ -107,7 +107,7 @@ async function hotelOf(versions: ContentRepository, version: ContentVersion): Pr
   return hotelSchema.parse(file?.value);
 }
 
-/** What is live decides, so that nobody can leave the rule out of what they publish. What was live may come back. */
+/** The live version decides, so that an author cannot leave the rule out of a draft. An earlier version may come back. */
 function assertFourEyes({ before }: Publishing, { createdBy, copyOf }: ContentVersion, by: string): void {
   if (!before?.hotel.publishing?.fourEyes || createdBy !== by || copyOf !== null) return;
   throw new ContentConflict(

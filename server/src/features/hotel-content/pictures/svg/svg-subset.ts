@@ -27,7 +27,7 @@ const PATTERN = ['patternUnits', 'patternContentUnits', 'patternTransform', 'hre
 const attributes = (...names: string[]): ReadonlySet<string> => new Set(['id', ...names]);
 
 /**
- * What a drawing may consist of: shapes, gradients, patterns, clips and repetitions of its own parts. Text is left out
+ * A drawing may consist of shapes, gradients, patterns, clips and repetitions of its own parts. Text is left out
  * because it would depend on the fonts of each device; script, style, links and outside pictures because they could do
  * something.
  */
@@ -58,7 +58,7 @@ const LOCAL_PAINT = /^url\(#([\w.-]{1,64})\)$/;
 const LOCAL_HREF = /^#([\w.-]{1,64})$/;
 const ID = /^[A-Za-z_][\w.-]{0,63}$/;
 
-/** What an attribute says: `refersTo` is the id of another part of the drawing; `undefined` if it may not stand there. */
+/** The meaning of an attribute: `refersTo` is the id of another part of the drawing; `undefined` if it is not allowed there. */
 export function readAttribute(name: string, value: string): { refersTo?: string } | undefined {
   if (name === 'id') return ID.test(value) ? {} : undefined;
   const [, refersTo] = (name === 'href' ? LOCAL_HREF : LOCAL_PAINT).exec(value) ?? [];
