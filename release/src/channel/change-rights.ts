@@ -41,7 +41,8 @@ export async function faultOfStep(
       return mayCombine || known.has(change.set)
         ? undefined
         : `${change.set} was never a set of ${change.channel}`;
-    default:
+    case 'promoted':
+    case 'released':
       if (change.mayMix !== before.mayMix) return 'it changes whether addresses name versions';
       return faultOfVersions(storage, change, before, key?.publishes ?? []);
   }
