@@ -9,6 +9,7 @@ test(
       sent,
       cut,
       seconds: _seconds,
+      named: _named,
       ...wrong
     } = await runOrders({
       orders: 60,

@@ -21,7 +21,7 @@ interface Container {
 }
 interface Mountable {
   version: string;
-  mount(host: { lang: string }): Promise<{ pages: Record<string, () => Promise<unknown>> }>;
+  mount(host: object): Promise<{ pages: Record<string, () => Promise<unknown>> }>;
 }
 
 test('M-05 M-07 two versions of one remote run in one page and ask for the same files in the same moment, each with its own code and styles', async ({
@@ -105,12 +105,13 @@ const runTogether = (page: Page, releases: BootRemote[]) =>
       }
       const scope = page.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap
         .default;
+      const anonymous = { getState: () => ({ user: null }), subscribe: () => () => {} };
       const mounted = await Promise.all(
         releases.map(async ({ global }) => {
           const container = page[global] as Container;
           await container.init(scope);
           const { remote } = (await container.get('./remote'))();
-          const { pages } = await remote.mount({ lang: 'en' });
+          const { pages } = await remote.mount({ lang: 'en', session: anonymous });
           const loaded = await Promise.all(routes.map((route) => pages[route]?.()));
           return { version: remote.version, loaded };
         }),
