@@ -9,9 +9,12 @@ import { notFound } from '../../../platform/errors/request-error';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { parseNote } from '../../../platform/validation/parse-note';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
+import { scopeOf } from '../../property/property-scope';
 import { recordStaffAction } from '../../staff/staff-action';
 import { guaranteeIfReached, moveClaim } from '../availability/claims';
+import { guestPlans } from '../availability/guest-plans';
 import type { BookableSetup } from '../availability/session.repository';
+import { createConflictErrors } from '../guest/conflict-errors';
 import { parseParty } from '../guest/parse-party';
 import { isSameParty, itemsOf } from '../guest/party-details';
 import { sessionCancelled } from '../model/activity-errors';
@@ -30,6 +33,7 @@ const NO_DATES = { checkin: null, checkout: null };
 /** Lets staff give a confirmed booking another session or other people, whatever the deadlines of guests. */
 export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
   const { check, db, record, sessions, transaction, waitlist, now } = deps;
+  const conflicts = createConflictErrors(deps);
 
   /** The guest keeps the agreed prices; people of a kind that was not booked cost what they cost now. */
   function partyOf({ booking }: ActivityBookingRow, setup: BookableSetup, requested: Requested) {
@@ -58,6 +62,20 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
     if (booking.paymentStatus !== 'authorised' || total <= booking.total) return;
     const query = { guest, folio, property, total, now: now(), exceptBookingId: booking.id };
     await assertChargeable(tx, query, 'approved before');
+  }
+
+  /** A guest has one booking of a session at most; a place on its waitlist counts too. */
+  async function assertNotBooked(
+    tx: Connection,
+    { booking }: ActivityBookingRow,
+    { session }: BookableSetup,
+    actor: Actor,
+  ): Promise<void> {
+    if (booking.guestId === null || booking.sessionId === session.id) return;
+    const plans = await guestPlans(tx, { guestId: booking.guestId, session, now: now() });
+    const same = plans.sameSession(booking.id);
+    if (same === undefined) return;
+    throw await conflicts.alreadyBooked(tx, same, scopeOf(actor.property, [actor.lang]));
   }
 
   return async (actor: Actor, requested: Requested): Promise<StaffActivityBooking> => {
@@ -91,6 +109,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
       if (booking.paymentStatus === 'posted' && total !== booking.total) {
         throw await roster.outdated('change_too_late', before, actor);
       }
+      await assertNotBooked(tx, before, setup, actor);
       await assertPayable(tx, before, { total, folio });
       const [claim] = await tx.select().from(activityClaim).where(eq(activityClaim.bookingId, id));
       if (!claim) throw new Error('a confirmed booking has no claim');

@@ -155,6 +155,27 @@ test('staff move a booking after the deadline of guests; a full session changes 
   expect(await placesOf(sockets, second)).toMatchObject({ claimed: 2, sum: 2 });
 });
 
+test('staff cannot move a booking to a session that its guest has booked or waits for', async () => {
+  const { sessions, adult } = await someActivity(sockets, { starts: STARTS, capacity: 2 });
+  const [first = '', booked = '', waited = ''] = sessions;
+  const [ada, bob] = [await activityGuest(sockets), await activityGuest(sockets)];
+  const { uuid } = await ada.come(first, { [adult]: 1 });
+  await ada.come(booked, { [adult]: 1 });
+  await bob.come(waited, { [adult]: 2 });
+  await ada.wait(waited, { [adult]: 1 });
+
+  const replies = [booked, waited].map((sessionUuid) =>
+    ask(guide, 'moveActivityBooking', { uuid, sessionUuid }),
+  );
+
+  expect(await Promise.all(replies)).toMatchObject([
+    { status: 409, code: 'already_booked' },
+    { status: 409, code: 'already_booked' },
+  ]);
+  expect(await placesOf(sockets, first)).toMatchObject({ claimed: 1, sum: 1 });
+  expect(await placesOf(sockets, booked)).toMatchObject({ claimed: 1, sum: 1 });
+});
+
 describe('a session that is called off', () => {
   test('ends everything at once, tells everybody once, and its guests choose another one', async () => {
     const { sessions, adult } = await someActivity(sockets, { starts: STARTS, capacity: 3 });
