@@ -73,5 +73,5 @@ test('a guest who has reached the limit is told so', async () => {
   await userEvent.click(heart);
 
   await expect.poll(() => toast.mock.calls).toEqual([['error', error]]);
-  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
 });
