@@ -14,7 +14,7 @@ export const faultScenario = (args: string[]): Promise<number> =>
     usage: USAGE,
     amounts: { points: POINTS.length },
     async run({ points }, print) {
-      const { lost, doubled, mistold, missed, slowest, seconds, errors } = await runFaults({
+      const { lost, doubled, wrongReplies, missed, slowest, seconds, errors } = await runFaults({
         points: somePoints(points),
         print,
       });
@@ -23,13 +23,13 @@ export const faultScenario = (args: string[]): Promise<number> =>
           metric('points', points, 'kills'),
           metric('lost', lost.length, 'writes', 0),
           metric('doubled', doubled.length, 'writes', 0),
-          metric('told another id than is stored', mistold.length, 'writes', 0),
+          metric('told another id than is stored', wrongReplies.length, 'writes', 0),
           metric('points that no write passed', missed.length, 'points', 0),
           metric('slowest answer with the restart', slowest, 'ms'),
           metric('took', seconds, 's'),
         ],
         errors,
-        findings: { lost, doubled, mistold, missed },
+        findings: { lost, doubled, wrongReplies, missed },
       };
     },
   });

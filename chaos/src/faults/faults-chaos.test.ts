@@ -25,7 +25,7 @@ test(
     expect(await runFaults({ points, print: () => {} })).toMatchObject({
       lost: [],
       doubled: [],
-      mistold: [],
+      wrongReplies: [],
       missed: [],
       errors: [],
     });

@@ -14,7 +14,7 @@ interface FaultRunResult {
   /** The points after which a write is missing, is stored twice, or has another id than its guest was told. */
   lost: string[];
   doubled: string[];
-  mistold: string[];
+  wrongReplies: string[];
   /** The points that a write did not pass, so that nothing was killed. */
   missed: string[];
   /** The longest time until a guest had an answer, with the start of the server. */
@@ -63,7 +63,7 @@ async function killAtPoints(
   const result = {
     lost: [] as string[],
     doubled: [] as string[],
-    mistold: [] as string[],
+    wrongReplies: [] as string[],
     missed: [] as string[],
     slowest: 0,
     errors: [] as string[],
@@ -82,19 +82,19 @@ async function killAtPoints(
     taps.database.watch(watch.database);
     taps.guests.watch(watch.guests);
 
-    const told = [await write.send()];
+    const replies = [await write.send()];
     result.slowest = Math.max(result.slowest, Date.now() - sent);
     // A push may come after the answer.
     for (let i = 0; !watch.isReached() && i < REACHED_WITHIN_MS / 100; i += 1) await pause(100);
     if (!watch.isReached()) result.missed.push(name);
     await killed;
     // The guest asks once more, as a page does that has ended before it stored the answer.
-    told.push(await write.send());
+    replies.push(await write.send());
     const stored = await write.stored();
     write.close();
     if (stored.length === 0) result.lost.push(name);
     if (stored.length > 1) result.doubled.push(name);
-    if (stored.length === 1 && told.some((id) => id !== stored[0])) result.mistold.push(name);
+    if (stored.length === 1 && replies.some((id) => id !== stored[0])) result.wrongReplies.push(name);
   }
   return { ...result, seconds: Math.round((Date.now() - started) / 1_000) };
 }

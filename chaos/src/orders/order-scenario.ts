@@ -14,10 +14,10 @@ export const orderScenario = (args: string[]): Promise<number> =>
     amounts: { orders: 1_000, guests: 40, kills: 10 },
     async run({ orders, guests, kills }, print) {
       const outcome = await runOrders({ orders, guests, kills, print });
-      const { lost, twice, strange, halves, mistold, named, sent, cut, seconds, errors } = outcome;
+      const { lost, twice, strange, halves, wrongReplies, named, sent, cut, seconds, errors } = outcome;
       return {
         metrics: [
-          ...Object.entries({ lost, twice, strange, halves, mistold }).map(([name, value]) =>
+          ...Object.entries({ lost, twice, strange, halves, wrongReplies }).map(([name, value]) =>
             metric(name, value, 'orders', 0),
           ),
           metric('meant', orders, 'orders'),

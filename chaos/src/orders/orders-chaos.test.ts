@@ -18,7 +18,7 @@ test(
       print: () => {},
     });
 
-    expect(wrong).toEqual({ lost: 0, twice: 0, strange: 0, halves: 0, mistold: 0, errors: [] });
+    expect(wrong).toEqual({ lost: 0, twice: 0, strange: 0, halves: 0, wrongReplies: 0, errors: [] });
     expect(sent).toBeGreaterThan(240);
     expect(cut).toBeGreaterThan(0);
   },

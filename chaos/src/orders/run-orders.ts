@@ -32,9 +32,9 @@ interface OrderRunResult {
    */
   halves: number;
   /** The number of guests whose reply named another order than the stored one. */
-  mistold: number;
+  wrongReplies: number;
   /** The orders that are lost, stored twice, unknown or answered wrongly, by name. */
-  named: Record<'lost' | 'twice' | 'strange' | 'mistold', string[]>;
+  named: Record<'lost' | 'twice' | 'strange' | 'wrongReplies', string[]>;
   sent: number;
   cut: number;
   seconds: number;
@@ -119,16 +119,16 @@ async function compare(
   const activeOrders = rows.filter(({ status }) => status !== 'lapsed').length;
   const placed = history.filter(({ status }) => status === 'placed').length;
   const lapsed = history.filter(({ status }) => status === 'lapsed').length;
-  const nameOf = ({ guestId, ids: told }: { guestId: string; ids: string[] }) =>
-    `guest ${guestId}: stored ${(of.get(guestId) ?? []).join(' and ')}, told ${[...new Set(told)].join(' and ')}`;
+  const nameOf = ({ guestId, ids: replies }: { guestId: string; ids: string[] }) =>
+    `guest ${guestId}: stored ${(of.get(guestId) ?? []).join(' and ')}, told ${[...new Set(replies)].join(' and ')}`;
   const countOf = ({ guestId }: { guestId: string }) => of.get(guestId)?.length ?? 0;
   const meant = new Set(done.map(({ guestId }) => guestId));
   const named = {
     lost: done.filter((one) => countOf(one) === 0).map(nameOf),
     twice: done.filter((one) => countOf(one) > 1).map(nameOf),
     strange: rows.filter(({ guestId }) => !meant.has(guestId)).map(({ id }) => `order ${id}`),
-    mistold: done
-      .filter(({ guestId, ids: told }) => told.some((id) => of.get(guestId)?.[0] !== id))
+    wrongReplies: done
+      .filter(({ guestId, ids: replies }) => replies.some((id) => of.get(guestId)?.[0] !== id))
       .map(nameOf),
   };
   const inSlots = slots.reduce((sum, { orders }) => sum + orders, 0);
@@ -137,7 +137,7 @@ async function compare(
     lost: named.lost.length,
     twice: named.twice.length,
     strange: named.strange.length,
-    mistold: named.mistold.length,
+    wrongReplies: named.wrongReplies.length,
     named,
     halves:
       Math.abs(placed - rows.length) +

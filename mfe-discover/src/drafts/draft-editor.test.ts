@@ -11,9 +11,9 @@ const emptyStore = () => ({
 
 test('a page that is left in the middle of a word saves it, tells other tabs, and closes the database', async () => {
   const store = emptyStore();
-  const told = vi.fn();
+  const onMessage = vi.fn();
   const otherTab = new BroadcastChannel('draft-share ada');
-  otherTab.onmessage = told;
+  otherTab.onmessage = onMessage;
   onTestFinished(() => otherTab.close());
   const editor = createDraftEditor(undefined, { store, owner: 'ada', now: () => 0 });
 
@@ -22,7 +22,7 @@ test('a page that is left in the middle of a word saves it, tells other tabs, an
 
   await vi.waitFor(() => expect(store.close).toHaveBeenCalledOnce());
   expect(store.save).toHaveBeenCalledWith(expect.objectContaining({ text: 'Half a thou' }));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
 });
 
 test('photos that are added at once are all stored, in their order, and never more than four', async () => {

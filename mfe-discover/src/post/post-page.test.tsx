@@ -46,11 +46,11 @@ test.each([
   ['pending', 'Reception looks at it first. Until then only you see it.'],
   ['hidden', 'Nobody else sees this now.'],
   ['removed', 'The hotel has removed this.'],
-] as const)('the author of a %s post reads why, and nobody is asked to comment', async (status, told) => {
+] as const)('the author of a %s post reads why, and nobody is asked to comment', async (status, reason) => {
   const host = hostWith(post({ status, isMine: true, canAppeal: true }), comment({ text: 'Lovely' }));
   renderPage(host, pages, en, address);
 
-  await screen.findByText(told);
+  await screen.findByText(reason);
   screen.getByText('Lovely');
   expect(screen.queryByRole('button', { name: 'Write a comment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();

@@ -11,7 +11,7 @@ import { requireSet } from '../registry/sets';
 import { createDirectoryStorage } from '../storage/directory';
 import { withKey } from '../testing/fixture-keys';
 import { AUTHOR, fixtureFolder } from '../testing/fixture-store';
-import { BY, changeFile, FIRST, house } from '../testing/house';
+import { BY, changeFile, FIRST, storeWithKeys } from '../testing/store-with-keys';
 import { addKey, revokeKey } from './keys';
 import { createLocalKeys } from './local-keys';
 
@@ -21,7 +21,7 @@ const folder = async () => {
 };
 
 test('concurrent promotions of squads and a revocation end in a state that everybody agrees on', async () => {
-  const { chat, dining, owner, publishAs, to, versionsOn, storage } = await house(await folder());
+  const { chat, dining, owner, publishAs, to, versionsOn, storage } = await storeWithKeys(await folder());
   await publishAs(chat, 'chat', '1.1.0');
   await publishAs(dining, 'dining', '1.2.0');
 
@@ -41,7 +41,7 @@ test('concurrent promotions of squads and a revocation end in a state that every
 });
 
 test('a promotion of another store does not count, although the same key may change that channel', async () => {
-  const [ours, theirs] = [await house(await folder()), await house(await folder())];
+  const [ours, theirs] = [await storeWithKeys(await folder()), await storeWithKeys(await folder())];
   await ours.publishAs(ours.chat, 'chat', '1.1.0');
   const other = { storage: withKey(theirs.storage, ours.chat.file) };
   await ours.to(ours.chat, 'staging', { chat: '1.1.0' });
@@ -59,7 +59,7 @@ test('a promotion of another store does not count, although the same key may cha
 });
 
 test('a set whose file names other versions is not used', async () => {
-  const { put, read, chat, to, publishAs, versionsOn } = await house(await folder());
+  const { put, read, chat, to, publishAs, versionsOn } = await storeWithKeys(await folder());
   await publishAs(chat, 'chat', '1.1.0');
   const { change } = await to(chat, 'production', { chat: '1.1.0' });
 
@@ -70,7 +70,7 @@ test('a set whose file names other versions is not used', async () => {
 });
 
 test('a squad rolls the whole channel back to a set that it has had, and to no other', async () => {
-  const { owner, chat, dining, to, publishAs, versionsOn, first, add } = await house(await folder());
+  const { owner, chat, dining, to, publishAs, versionsOn, first, add } = await storeWithKeys(await folder());
   await publishAs(chat, 'chat', '1.1.0');
   await to(owner, 'production', { dining: '1.1.0', chat: '1.1.0' });
   const onCall = await add('on call', { promotes: ['production'] });
@@ -86,7 +86,7 @@ test('a squad rolls the whole channel back to a set that it has had, and to no o
 });
 
 test('a server halts a rollout without a key, and a halt that does more does not count', async () => {
-  const { chat, to, publishAs, put, storage } = await house(await folder());
+  const { chat, to, publishAs, put, storage } = await storeWithKeys(await folder());
   await publishAs(chat, 'chat', '1.1.0');
   const { change } = await to(chat, 'production', { chat: '1.1.0' }, 10);
   const forged = {
@@ -119,7 +119,7 @@ test('a server halts a rollout without a key, and a halt that does more does not
 });
 
 test('only an owner changes the keys, and whoever writes into the store cannot become one or lock owners out', async () => {
-  const { chat, owner, put, read, storage, publishAs } = await house(await folder());
+  const { chat, owner, put, read, storage, publishAs } = await storeWithKeys(await folder());
   const log = JSON.parse(await read('keys/000001.json'));
   await put('keys/000004.json', JSON.stringify({ ...log, revision: 4 }));
   await put('keys/000005.json', '{"revision":');
@@ -139,7 +139,7 @@ test('only an owner changes the keys, and whoever writes into the store cannot b
 });
 
 test('a store whose keys were removed or put back to an earlier state is noticed by who knows them', async () => {
-  const { owner, chat, storage, folder: root, put, read } = await house(await folder());
+  const { owner, chat, storage, folder: root, put, read } = await storeWithKeys(await folder());
   const memory = join(root, 'release-trust.json');
   const asServer = () => ({ ...storage, trust: { memory } });
   await revokeKey(owner.storage, chat.id, { ...BY, keepsSigned: false });
@@ -181,7 +181,7 @@ test('two first starts on one machine make one key, and it is readable by its us
 });
 
 test('a promotion that is killed leaves the channel in a state that counts', async () => {
-  const { chat, storage, publishAs } = await house(await folder());
+  const { chat, storage, publishAs } = await storeWithKeys(await folder());
   await publishAs(chat, 'chat', '1.1.0');
   const program = fileURLToPath(new URL('../testing/promote-until-killed.ts', import.meta.url));
   for (let turn = 0; turn < 3; turn++) {

@@ -10,7 +10,7 @@ import type { ReleaseStorage } from '../storage/storage';
 import { bucketServer } from '../testing/bucket-server';
 import { keyFile, withKey } from '../testing/fixture-keys';
 import { AUTHOR, fixtureFolder } from '../testing/fixture-store';
-import { BY, changeFile, FIRST, house } from '../testing/house';
+import { BY, changeFile, FIRST, storeWithKeys } from '../testing/store-with-keys';
 import { acceptReleases, revokeKey, rotateKey } from './keys';
 
 const bucket = await bucketServer();
@@ -35,7 +35,7 @@ const stores: [string, () => Promise<() => ReleaseStorage>][] = [
 
 describe.each(stores)('in %s', (_case, create) => {
   test('what was released before there were keys is taken over, and new releases need a signature', async () => {
-    const { storage, versionsOn, built, publishAs, chat, to } = await house(await create());
+    const { storage, versionsOn, built, publishAs, chat, to } = await storeWithKeys(await create());
 
     expect(await versionsOn('production')).toEqual(FIRST);
     await expect(publish(storage, await built({ name: 'chat', version: '1.1.0' }))).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe.each(stores)('in %s', (_case, create) => {
   });
 
   test('a key publishes the packages of its squad alone, and changes its channels alone', async () => {
-    const { dining, chat, publishAs, to, storage, versionsOn } = await house(await create());
+    const { dining, chat, publishAs, to, storage, versionsOn } = await storeWithKeys(await create());
     await publishAs(chat, 'chat', '1.1.0');
 
     await expect(publishAs(dining, 'chat', '1.2.0')).rejects.toThrow(
@@ -74,7 +74,7 @@ describe.each(stores)('in %s', (_case, create) => {
   });
 
   test('a record that is forged, changed after signing or signed with the key of another squad is refused', async () => {
-    const { put, read, chat, dining, publishAs, to, storage } = await house(await create());
+    const { put, read, chat, dining, publishAs, to, storage } = await storeWithKeys(await create());
     await publishAs(chat, 'chat', '1.1.0');
     await publishAs(chat, 'chat', '1.2.0');
     await publishAs(dining, 'dining', '1.2.0');
@@ -104,7 +104,7 @@ describe.each(stores)('in %s', (_case, create) => {
   });
 
   test('a revoked key signs nothing, and what it has signed counts only if an owner accepts it', async () => {
-    const { chat, owner, publishAs, to, versionsOn, storage } = await house(await create());
+    const { chat, owner, publishAs, to, versionsOn, storage } = await storeWithKeys(await create());
     await publishAs(chat, 'chat', '1.1.0');
     await publishAs(chat, 'chat', '1.2.0');
     await to(chat, 'production', { chat: '1.1.0' });
@@ -126,7 +126,7 @@ describe.each(stores)('in %s', (_case, create) => {
   });
 
   test('a replaced key signs nothing new, and what it has signed keeps counting', async () => {
-    const { chat, owner, publishAs, to, folder, storage } = await house(await create());
+    const { chat, owner, publishAs, to, folder, storage } = await storeWithKeys(await create());
     await publishAs(chat, 'chat', '1.1.0');
     const next = await keyFile(folder, 'next');
 
@@ -146,7 +146,7 @@ describe.each(stores)('in %s', (_case, create) => {
 
   test('a promotion cannot be replayed, changed, backdated or taken from another channel or store', async () => {
     const open = await create();
-    const { chat, publishAs, to, put, read, versionsOn, first } = await house(open);
+    const { chat, publishAs, to, put, read, versionsOn, first } = await storeWithKeys(open);
     await publishAs(chat, 'chat', '1.1.0');
     const { change } = await to(chat, 'production', { chat: '1.1.0' });
     await to(chat, 'staging', { chat: '1.1.0' });

@@ -23,15 +23,15 @@ async function run(options: CommandOptions, before: MobileApp | null = null) {
   // The command uses nothing else of its context.
   const context = { desk, session: { property: { name: 'Casa Miramar' } } } as never;
   const { lines } = await mobileApp.run(context, [], options);
-  return { sent, said: lines.join('\n') };
+  return { sent, output: lines.join('\n') };
 }
 
 test('without options the command shows the app and changes nothing', async () => {
-  expect(await run({})).toEqual({ sent: [], said: 'Casa Miramar has no app of its own.' });
-  const { sent, said } = await run({}, kept);
+  expect(await run({})).toEqual({ sent: [], output: 'Casa Miramar has no app of its own.' });
+  const { sent, output } = await run({}, kept);
   expect(sent).toEqual([]);
-  expect(said).toContain('Android: com.casa (AB)');
-  expect(said).toContain(BASE);
+  expect(output).toContain('Android: com.casa (AB)');
+  expect(output).toContain(BASE);
 });
 
 test('what is not named stays as it is', async () => {
@@ -58,7 +58,7 @@ test('an app for Android with two certificates is one app', async () => {
 test('--none removes the app', async () => {
   expect(await run({ none: true }, kept)).toEqual({
     sent: [null],
-    said: 'Casa Miramar has no app of its own.',
+    output: 'Casa Miramar has no app of its own.',
   });
 });
 

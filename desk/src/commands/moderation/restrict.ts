@@ -24,8 +24,8 @@ export const restrict: Command = {
   async run({ desk }, [query = ''], options) {
     const { guestUuid, nickName } = await findFeedGuest(desk, query);
     const days = daysOf(options);
-    const asked = { guestUuid, days, reasonCode: reasonOf(options) };
-    const data = await desk.request('restrictGuest', asked);
+    const restriction = { guestUuid, days, reasonCode: reasonOf(options) };
+    const data = await desk.request('restrictGuest', restriction);
     return { data, lines: [`${nickName} cannot publish until ${data.until}.`] };
   },
 };

@@ -14,8 +14,8 @@ export function RateRequest({ ticket }: { ticket: Ticket }) {
   const { trackingId, version } = ticket;
   const waiting = useWaitingChoice('request-rating', requestRatingLane(trackingId));
   // The hotel sends the rated request a moment after it has taken the rating. What it sends later is newer.
-  const isTold = waiting?.version !== undefined && ticket.version > waiting.version;
-  const rating = (isTold ? ticket.rating : undefined) ?? waiting?.rating ?? ticket.rating ?? 0;
+  const isHotelNewer = waiting?.version !== undefined && ticket.version > waiting.version;
+  const rating = (isHotelNewer ? ticket.rating : undefined) ?? waiting?.rating ?? ticket.rating ?? 0;
 
   async function rate(stars: number): Promise<void> {
     if (await sendChoice(host, { kind: 'request-rating', trackingId, rating: stars, version })) return;

@@ -23,7 +23,7 @@ export function createActivitiesAhead(deps: ActivityBookingDeps): AheadKind {
   return {
     kind: 'activity',
 
-    async list(whose) {
+    async list(filter) {
       const rows = await db
         .select({
           booking: activityBooking,
@@ -41,7 +41,7 @@ export function createActivitiesAhead(deps: ActivityBookingDeps): AheadKind {
         .innerJoin(property, eq(property.id, activityBooking.propertyId))
         .where(
           and(
-            whose,
+            filter,
             inArray(activityBooking.status, [...AHEAD]),
             gt(activitySession.endsAt, new Date(now())),
           ),

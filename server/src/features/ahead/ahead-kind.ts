@@ -30,7 +30,7 @@ interface CancelOptions {
 export interface AheadKind {
   kind: string;
   /** Returns what the guests selected by a condition on the table `guest` have ahead. */
-  list(whose: SQL | undefined): Promise<AheadItem[]>;
+  list(filter: SQL | undefined): Promise<AheadItem[]>;
   /** Cancels an item as its guest. It throws a `RequestError` if the item cannot be cancelled. */
   cancel(item: AheadItem, options?: CancelOptions): Promise<void>;
 }

@@ -14,8 +14,8 @@ export interface CancelledItems {
 export function createAhead(kinds: AheadKind[]) {
   return {
     /** Returns the items of the guests selected by a condition on the table `guest`, the next one first. */
-    async list(whose: SQL | undefined): Promise<AheadItem[]> {
-      const items = await Promise.all(kinds.map((kind) => kind.list(whose)));
+    async list(filter: SQL | undefined): Promise<AheadItem[]> {
+      const items = await Promise.all(kinds.map((kind) => kind.list(filter)));
       return items.flat().sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     },
 

@@ -13,14 +13,14 @@ export function createOrdersAhead({ db, outbox, changes, now }: OrderDeps): Ahea
   return {
     kind: 'order',
 
-    async list(whose) {
+    async list(filter) {
       const rows = await db
         .select({ order: guestOrder, outlet, property, guest: { id: guest.id, chatUuid: guest.chatUuid } })
         .from(guestOrder)
         .innerJoin(guest, eq(guest.id, guestOrder.guestId))
         .innerJoin(outlet, eq(outlet.id, guestOrder.outletId))
         .innerJoin(property, eq(property.id, guestOrder.propertyId))
-        .where(and(whose, inArray(guestOrder.status, ORDER_STATUSES.filter(isOrderActive))))
+        .where(and(filter, inArray(guestOrder.status, ORDER_STATUSES.filter(isOrderActive))))
         .orderBy(asc(guestOrder.slotAt));
       return rows.map(({ order, outlet: from, property: hotel, guest: owner }) => ({
         kind: 'order',

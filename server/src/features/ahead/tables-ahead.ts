@@ -15,7 +15,7 @@ export function createTablesAhead(tables: BookingDeps): AheadKind {
   return {
     kind: 'table',
 
-    async list(whose) {
+    async list(filter) {
       const rows = await db
         .select({
           booking: tableBooking,
@@ -27,7 +27,9 @@ export function createTablesAhead(tables: BookingDeps): AheadKind {
         .innerJoin(guest, eq(guest.id, tableBooking.guestId))
         .innerJoin(outlet, eq(outlet.id, tableBooking.outletId))
         .innerJoin(property, eq(property.id, tableBooking.propertyId))
-        .where(and(whose, inArray(tableBooking.status, [...AHEAD]), gt(tableBooking.endsAt, new Date(now()))))
+        .where(
+          and(filter, inArray(tableBooking.status, [...AHEAD]), gt(tableBooking.endsAt, new Date(now()))),
+        )
         .orderBy(asc(tableBooking.startsAt));
       return rows.map(({ booking, outlet: at, property: hotel, guest: owner }) => ({
         kind: 'table',

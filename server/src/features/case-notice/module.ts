@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Module } from '../../platform/module/module';
 import type { ChatDeps } from '../chat/core/chat-deps';
-import { createTellDecisions } from './tell-decisions.job';
+import { createSendDecisions } from './send-decisions.job';
 
 const CHECK_MS = 15_000;
 
@@ -12,5 +12,5 @@ interface CaseNoticeModuleDeps {
 
 /** Messages about decisions of the hotel, which need both the cases and the chat. */
 export const createCaseNoticeModule = ({ chat, log }: CaseNoticeModuleDeps): Module => ({
-  jobs: [{ name: 'decisions', everyMs: CHECK_MS, run: createTellDecisions({ ...chat, log }) }],
+  jobs: [{ name: 'decisions', everyMs: CHECK_MS, run: createSendDecisions({ ...chat, log }) }],
 });

@@ -16,17 +16,17 @@ interface Restriction {
 
 /** Returns what the author still has to be told, or `undefined` for nothing. */
 export function outcomeForAuthor(
-  row: Pick<CaseRow, 'status' | 'appealDecision' | 'authorToldAt' | 'resolvedAt'>,
+  row: Pick<CaseRow, 'status' | 'appealDecision' | 'authorNotifiedAt' | 'resolvedAt'>,
 ): Outcome | undefined {
-  const { status, appealDecision, authorToldAt, resolvedAt } = row;
+  const { status, appealDecision, authorNotifiedAt, resolvedAt } = row;
   // A decision after the last message is new to the author; the answer to an appeal clears that message's time.
-  const isNew = authorToldAt === null || (resolvedAt !== null && authorToldAt < resolvedAt);
+  const isNew = authorNotifiedAt === null || (resolvedAt !== null && authorNotifiedAt < resolvedAt);
   if (!isNew) return undefined;
   if (appealDecision === 'accepted') return 'back';
   if (appealDecision === 'rejected') return 'stays';
   if (status === 'upheld') return 'upheld';
   // A dismissed case concerns its author only if they were told of another decision before.
-  return status === 'dismissed' && authorToldAt !== null ? 'back' : undefined;
+  return status === 'dismissed' && authorNotifiedAt !== null ? 'back' : undefined;
 }
 
 /** Tells the author what was decided about which text, why, and how to appeal, but never who reported it. */

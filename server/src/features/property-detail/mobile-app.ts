@@ -27,11 +27,11 @@ export function createMobileAppSettings({ db, deepLinkBase, now }: MobileAppDeps
     async change(actor: Actor, { app }: RequestOf<'changeMobileApp'>): Promise<ReplyOf<'changeMobileApp'>> {
       if (app && app.iosAppIds.length + app.androidApps.length === 0) throw malformedIn('app');
       return db.transaction(async (tx) => {
-        const isHouse = eq(property.id, actor.property.id);
-        const [row] = await tx.select().from(property).where(isHouse).for('update');
+        const isOwnProperty = eq(property.id, actor.property.id);
+        const [row] = await tx.select().from(property).where(isOwnProperty).for('update');
         const before = row?.mobileApp ?? null;
         if (isDeepStrictEqual(before, app)) return { app };
-        await tx.update(property).set({ mobileApp: app }).where(isHouse);
+        await tx.update(property).set({ mobileApp: app }).where(isOwnProperty);
         await recordStaffAction(tx, actor, {
           what: 'changeMobileApp',
           subjectId: actor.property.id,

@@ -157,11 +157,11 @@ test('it ends by itself, told once, although two servers look after it', async (
   await expect
     .poll(async () => (await rowsOf('R-BY-TIME')).map(({ endedBy }) => endedBy), PATIENTLY)
     .toEqual(['time']);
-  const told = await db
+  const events = await db
     .select()
     .from(userEvent)
     .where(and(eq(userEvent.userId, guest.id), eq(userEvent.event, 'doNotDisturbUpdated')));
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
 test('staff end it with a reason, and the guest sees who it was', async () => {

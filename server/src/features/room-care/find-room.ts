@@ -18,8 +18,8 @@ export function createFindRoom({ propertySystem, log }: FindRoomDeps) {
   return async (property: PropertyRow, reservationNumber: string): Promise<string | null> => {
     let found: HotelReservation[];
     try {
-      const asked = propertySystem.reservations(property, { room: null, reservationNumber });
-      found = await withTimeout(asked, TIMEOUT_MS, 'hotel system did not answer in time');
+      const lookUp = propertySystem.reservations(property, { room: null, reservationNumber });
+      found = await withTimeout(lookUp, TIMEOUT_MS, 'hotel system did not answer in time');
     } catch (error) {
       log.warn({ err: error }, 'room of a reservation could not be found');
       return null;

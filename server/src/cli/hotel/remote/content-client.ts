@@ -86,7 +86,8 @@ const EXIT_CODES: Readonly<Record<number, 64 | 66 | 73 | 77>> = { 401: 77, 403: 
 async function failureOf(response: Response, origin: string): Promise<CommandFailure> {
   const parsed = errorReplySchema.safeParse(await response.json().catch(() => null));
   const { code = 'failed', error = response.statusText, data } = parsed.success ? parsed.data : {};
-  const told = typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : error;
+  const reason =
+    typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : error;
   const exitCode = EXIT_CODES[response.status] ?? 64;
-  return new CommandFailure(exitCode, `${origin} refuses this: ${told}`, code.replaceAll('_', '-'));
+  return new CommandFailure(exitCode, `${origin} refuses this: ${reason}`, code.replaceAll('_', '-'));
 }

@@ -121,10 +121,10 @@ function publishedResult(
   }: { version: number; state: string; added: number; changed: number; gone: number },
 ): CommandResult {
   const is = state === 'draft' ? 'would be' : 'is';
-  const told = `${counts.added} added, ${counts.changed} changed, ${counts.gone} gone`;
+  const counted = `${counts.added} added, ${counts.changed} changed, ${counts.gone} gone`;
   return {
     code: 0,
-    lines: [`Version ${version} of ${slug} ${is} live: ${told}.`],
+    lines: [`Version ${version} of ${slug} ${is} live: ${counted}.`],
     data: { slug, version, state, ...counts },
   };
 }

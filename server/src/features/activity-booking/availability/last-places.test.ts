@@ -21,7 +21,7 @@ async function urlOf({ app }: TestApp): Promise<string> {
   return `http://127.0.0.1:${port}/web/property/casa-miramar`;
 }
 
-interface Told {
+interface CallReply {
   status: number;
   // The server has validated the body against its contract.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -29,7 +29,7 @@ interface Told {
 }
 
 /** A busy machine sheds load for a moment, and a page then asks again. */
-async function call(method: 'POST' | 'PUT', url: string, headers: object, body: object): Promise<Told> {
+async function call(method: 'POST' | 'PUT', url: string, headers: object, body: object): Promise<CallReply> {
   const reply = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },

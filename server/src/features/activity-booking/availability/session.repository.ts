@@ -100,9 +100,9 @@ export function createSessionRepository(db: Database) {
      * whose times are gone: who has waited for it looks again, because one may have been made anew with the same id.
      */
     async lock(tx: Connection, ids: readonly string[]): Promise<void> {
-      const asked = [...new Set(ids)];
-      if ((await lockedOf(tx, asked)) === asked.length) return;
-      if ((await lockedOf(tx, asked)) < asked.length) throw notFound();
+      const sessionIds = [...new Set(ids)];
+      if ((await lockedOf(tx, sessionIds)) === sessionIds.length) return;
+      if ((await lockedOf(tx, sessionIds)) < sessionIds.length) throw notFound();
     },
 
     /**

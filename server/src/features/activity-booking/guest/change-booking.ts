@@ -150,7 +150,7 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     const { policy } = booking;
     const isOtherParty = change.units !== undefined && target.isMove;
     const items = change.unitItems ?? (isOtherParty ? itemsOf(target.units) : undefined);
-    const asked = { questions: policy.questions, say: of.scope.localize };
+    const scope = { questions: policy.questions, localize: of.scope.localize };
     return {
       ...(items && { unitItems: parsePeople(items, target.units, target.setup.bookable) }),
       ...(change.contact && {
@@ -161,7 +161,7 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
         ),
       }),
       ...(change.note !== undefined && { note: parseNote(change.note, { max: NOTE_MAX }) }),
-      ...(change.answers && { answers: parseAnswers(change.answers, asked) }),
+      ...(change.answers && { answers: parseAnswers(change.answers, scope) }),
     };
   }
 
@@ -169,8 +169,8 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
   async function failed(of: OwnBooking, change: BookingChange) {
     const row = await own.find(of);
     const { property } = of.scope;
-    const asked = change.sessionUuid ?? row.session.id;
-    const setup = (await sessions.find(property.id, asked)) ?? row;
+    const sessionId = change.sessionUuid ?? row.session.id;
+    const setup = (await sessions.find(property.id, sessionId)) ?? row;
     const units = change.units ?? row.booking.units;
     const pax = paxOf(units, setup.bookable.units);
     const next = await check.next(setup, { pax, stay: await guests.find(of.guest.id), property });

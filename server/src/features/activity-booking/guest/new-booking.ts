@@ -117,7 +117,7 @@ export function createNewBookings({ now }: Pick<ActivityBookingDeps, 'now'>) {
     async detailsOf(tx: Connection, at: PartyAt, input: DetailsInput): Promise<BookingDetails> {
       const { bookable } = at.setup;
       assertWaived(at.setup, input.waiver);
-      const form = { questions: bookable.questions, say: at.scope.localize };
+      const form = { questions: bookable.questions, localize: at.scope.localize };
       return {
         unitItems: parsePeople(input.unitItems, at.units, bookable),
         contact: parseContact(input.contact, await knownContact(tx, at.row), bookable),

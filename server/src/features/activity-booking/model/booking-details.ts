@@ -83,13 +83,13 @@ export function parseUnitItems(
 
 interface QuestionScope {
   questions: StoredActivityPolicy['questions'];
-  say: PropertyScope['localize'];
+  localize: PropertyScope['localize'];
 }
 
 /** Returns the answers with the questions as they were asked. Throws if a required one is missing. */
 export function parseAnswers(
   typed: Readonly<Record<string, string>>,
-  { questions, say }: QuestionScope,
+  { questions, localize }: QuestionScope,
 ): ActivityBooking['answers'] {
   const unknown = Object.keys(typed).find((key) => !questions.some((question) => question.key === key));
   if (unknown !== undefined) {
@@ -100,10 +100,10 @@ export function parseAnswers(
     if (countGraphemes(answer) > ANSWER_MAX) {
       throw unprocessable(`answers.${key}`, 'malformed', "This format isn't valid");
     }
-    if (answer !== '') return [{ key, label: say(label), answer }];
+    if (answer !== '') return [{ key, label: localize(label), answer }];
     if (required) {
       throw unprocessable(`answers.${key}`, 'answer_required', '{label}: please fill this in.', {
-        label: say(label),
+        label: localize(label),
       });
     }
     return [];

@@ -6,7 +6,7 @@ import { SessionFull } from '../model/activity-errors';
 
 /** Runs the transactions that change claims. Events are published after the commit. */
 export function createBookingTransaction({ db, outbox }: { db: Database; outbox: PushOutbox }) {
-  const lanes = createKeyedQueue();
+  const bookingQueue = createKeyedQueue();
   return {
     /**
      * Runs the transactions of a property in turn, so that waiting ones do not hold database connections. If
@@ -19,7 +19,7 @@ export function createBookingTransaction({ db, outbox }: { db: Database; outbox:
     ): Promise<T> {
       const events: OutboxRow[] = [];
       try {
-        const done = await lanes.acquire(propertyId, () => db.transaction((tx) => work(tx, events)));
+        const done = await bookingQueue.acquire(propertyId, () => db.transaction((tx) => work(tx, events)));
         await outbox.publish(...events);
         return done;
       } catch (error) {

@@ -119,8 +119,8 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
         before: auditedOf(before),
         after: auditedOf(session),
       });
-      const isTold = isMoved || 'place' in changes;
-      const steps = isTold ? await stepsOfGuests(tx, { actor, session, note, isMoved }) : [];
+      const isAnnounced = isMoved || 'place' in changes;
+      const steps = isAnnounced ? await stepsOfGuests(tx, { actor, session, note, isMoved }) : [];
       await record.write(tx, steps);
       const offers = await waitlist.offers(tx, id);
       await record.write(tx, offers);

@@ -63,11 +63,11 @@ test('a changed price writes that item alone, and tells the pages', async () => 
   );
   expect(written).toEqual([expect.objectContaining({ price: 390 })]);
   expect(after.menus[0]?.version).toBe((before.menus[0]?.version ?? 0) + 1);
-  const told = await db
+  const events = await db
     .select()
     .from(pushOutbox)
     .where(eq(pushOutbox.topic, `property:${after.hotel?.id}`));
-  expect(told).toContainEqual(
+  expect(events).toContainEqual(
     expect.objectContaining({ event: 'menuUpdated', body: expect.objectContaining({ outletSlug: 'bar' }) }),
   );
 });

@@ -24,7 +24,7 @@ export async function eraseFromModeration(tx: Connection, guestIds: string[]): P
     .set({
       authorGuestId: null,
       appealText: null,
-      tellAt: null,
+      noticeDueAt: null,
       snapshot: sql`jsonb_set(${moderationCase.snapshot}, '{authorName}', '""')`,
     })
     .where(inArray(moderationCase.authorGuestId, guestIds));

@@ -80,12 +80,12 @@ test('a grave report alerts the supervisors once, whatever becomes of the other 
 
   const [found] = await db.select().from(moderationCase).where(eq(moderationCase.subjectId, postId));
   expect(await statusOf(postId)).toBe('hidden');
-  const told = () =>
+  const pushed = () =>
     [...boss.pushes('caseOpened'), ...boss.pushes('caseChanged')].filter(
       ({ caseId }) => caseId === found?.id,
     );
-  await expect.poll(() => told().length).toBe(4);
-  expect(told().map(({ isAlert }) => isAlert)).toEqual([false, true, false, false]);
+  await expect.poll(() => pushed().length).toBe(4);
+  expect(pushed().map(({ isAlert }) => isAlert)).toEqual([false, true, false, false]);
 });
 
 test('of two decisions at once one counts, and the slower person sees the case as it is', async () => {
@@ -110,7 +110,7 @@ test('a told decision and an appeal need a second person', async () => {
     reasonCode: 'spam',
   });
   // The author has learned of it.
-  await db.update(moderationCase).set({ tellAt: null }).where(eq(moderationCase.id, caseId));
+  await db.update(moderationCase).set({ noticeDueAt: null }).where(eq(moderationCase.id, caseId));
   const path = `${here}/post/${postId}/appeal`;
   const headers = await signIn(guestId);
   const appealed = await send('POST', path, { headers, body: { text: 'It was a joke' } });

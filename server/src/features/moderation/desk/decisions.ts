@@ -17,7 +17,7 @@ import { assertNotInvolved, assertSecondPerson } from './case-rights';
 import { toStaffCase } from './case-view';
 
 /** A decision can be taken back before the author learns of it. */
-const TELL_AFTER_MS = 5 * 60_000;
+const NOTICE_AFTER_MS = 5 * 60_000;
 const REOPEN_WITHIN_MS = 30 * 24 * 3_600_000;
 const MAX_NOTE = 500;
 
@@ -111,9 +111,9 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
       change(actor, 'reopenCase', input, {
         isDone: ({ status, assigneeId }) => status === 'in_review' && assigneeId === actor.id,
         apply: async (tx, row) => {
-          const isTold = row.tellAt === null || row.tellAt.getTime() <= now();
+          const isNotified = row.noticeDueAt === null || row.noticeDueAt.getTime() <= now();
           if (!row.resolvedAt || now() - row.resolvedAt.getTime() > REOPEN_WITHIN_MS) throw notPossible();
-          if (isTold) await assertSecondPerson(tx, row, actor);
+          if (isNotified) await assertSecondPerson(tx, row, actor);
           // New reports have opened another case in the meantime, which is where the subject is decided.
           if (await findOpenCase(tx, { kind: row.subjectKind, id: row.subjectId })) throw notPossible();
           await showSubject(tx, row);
@@ -124,8 +124,8 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
             decision: null,
             action: null,
             resolvedAt: null,
-            tellAt: null,
-            ...(!isTold && { decidedBy: null }),
+            noticeDueAt: null,
+            ...(!isNotified && { decidedBy: null }),
           });
         },
       }),
@@ -142,8 +142,8 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
           return updateCase(tx, row.id, {
             appealDecision: input.decision,
             noteToAuthor: noteToAuthor || null,
-            tellAt: new Date(now()),
-            authorToldAt: null,
+            noticeDueAt: new Date(now()),
+            authorNotifiedAt: null,
             ...(isAccepted && { status: 'dismissed', decision: 'dismiss', action: 'none' }),
           });
         },
@@ -199,7 +199,7 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
       decidedBy,
       noteToAuthor: noteToAuthor || null,
       resolvedAt: new Date(now()),
-      tellAt: new Date(now() + (severity === 3 ? 0 : TELL_AFTER_MS)),
+      noticeDueAt: new Date(now() + (severity === 3 ? 0 : NOTICE_AFTER_MS)),
     };
   }
 }

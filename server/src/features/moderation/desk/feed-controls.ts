@@ -82,7 +82,7 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
             noteToAuthor,
             openedAt: new Date(now()),
             resolvedAt: new Date(now()),
-            tellAt: new Date(now()),
+            noticeDueAt: new Date(now()),
           });
         }
         const facts = { after: { isPublished: decision === 'publish' }, reason: reasonCode ?? null };

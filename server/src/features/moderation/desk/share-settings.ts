@@ -15,9 +15,9 @@ export function createShareSettings(db: Database, now: () => number) {
 
     change: (actor: Actor, changes: RequestOf<'changeSharePolicy'>): Promise<ReplyOf<'changeSharePolicy'>> =>
       db.transaction(async (tx) => {
-        const isHouse = eq(property.id, actor.property.id);
+        const isOwnProperty = eq(property.id, actor.property.id);
         // With the lock, two people who change different settings keep each other's change.
-        const [row] = await tx.select().from(property).where(isHouse).for('update');
+        const [row] = await tx.select().from(property).where(isOwnProperty).for('update');
         const before = (row ?? actor.property).sharePolicy;
         const { stayStates } = changes;
         const policy = {
@@ -26,7 +26,7 @@ export function createShareSettings(db: Database, now: () => number) {
           ...(stayStates && { stayStates: [...new Set(stayStates)] }),
         };
         if (isSame(before, policy)) return { policy };
-        await tx.update(property).set({ sharePolicy: policy }).where(isHouse);
+        await tx.update(property).set({ sharePolicy: policy }).where(isOwnProperty);
         await recordStaffAction(tx, actor, {
           what: 'changeSharePolicy',
           subjectId: actor.property.id,

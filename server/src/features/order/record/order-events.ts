@@ -66,7 +66,7 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
     const card = toOrderCard(row, scope);
     const created = isNew ? await cards.create(tx, owner, card) : [];
     const shown = isNew ? [] : await cards.show(tx, owner, card);
-    const told = await outbox.addAll(tx, {
+    const outboxRows = await outbox.addAll(tx, {
       events: [
         ...created,
         {
@@ -77,7 +77,7 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
       ],
       toUser: { userId: chatUuid, event: 'orderUpdated', body: { order: toOrder(row, scope, now()) } },
     });
-    return [...messageRows, ...shown, ...told];
+    return [...messageRows, ...shown, ...outboxRows];
   };
 }
 

@@ -50,7 +50,11 @@ function sizeOf({ attributes }: SvgElement): { width: number; height: number } {
 function written({ name, attributes, children }: SvgElement, isRoot = true): string {
   const namespace = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : '';
   // Attributes contain no quotes or other signs of markup: their values were compared with what they may be.
-  const said = [...attributes].map(([key, value]) => ` ${key}="${value.replaceAll(/\s+/g, ' ')}"`).join('');
+  const attributeText = [...attributes]
+    .map(([key, value]) => ` ${key}="${value.replaceAll(/\s+/g, ' ')}"`)
+    .join('');
   const inner = children.map((child) => written(child, false)).join('');
-  return inner === '' ? `<${name}${namespace}${said}/>` : `<${name}${namespace}${said}>${inner}</${name}>`;
+  return inner === ''
+    ? `<${name}${namespace}${attributeText}/>`
+    : `<${name}${namespace}${attributeText}>${inner}</${name}>`;
 }

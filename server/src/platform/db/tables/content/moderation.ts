@@ -56,8 +56,8 @@ export const moderationCase = pg.pgTable(
     openedAt: instant('opened_at').notNull(),
     resolvedAt: instant('resolved_at'),
     /** When the author and the reporters are told of the decision; `null` if they have been or need not be. */
-    tellAt: instant('tell_at'),
-    authorToldAt: instant('author_told_at'),
+    noticeDueAt: instant('tell_at'),
+    authorNotifiedAt: instant('author_told_at'),
     appealText: pg.text('appeal_text'),
     appealedAt: instant('appealed_at'),
     appealDecision: pg.text('appeal_decision').$type<'accepted' | 'rejected'>(),
@@ -75,8 +75,8 @@ export const moderationCase = pg.pgTable(
     pg.index('moderation_case_author').on(one.authorGuestId, one.resolvedAt),
     pg
       .index('moderation_case_tell')
-      .on(one.tellAt)
-      .where(sql`${one.tellAt} is not null`),
+      .on(one.noticeDueAt)
+      .where(sql`${one.noticeDueAt} is not null`),
   ],
 );
 
@@ -106,7 +106,7 @@ export const report = pg.pgTable(
     /** Whether the report counts towards hiding: a verified guest with a known stay and no false reports. */
     hasWeight: pg.boolean('has_weight').notNull(),
     createdAt: createdAt(),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   (one) => [
     pg.unique('report_once').on(one.caseId, one.reporterId),

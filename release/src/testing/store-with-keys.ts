@@ -12,7 +12,7 @@ export const FIRST = { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' };
 export const BY = { at: '2026-02-01T00:00:00.000Z', reason: 'a test' };
 
 /** A store from before there were keys, which is taken over. */
-export async function house(open: () => ReleaseStorage) {
+export async function storeWithKeys(open: () => ReleaseStorage) {
   const store = await fixtureStore(open());
   await store.published('shell@1.0.0', 'chat@1.0.0', 'dining@1.0.0', 'dining@1.1.0');
   await releaseAll(store.storage, 'production', FIRST, AUTHOR);

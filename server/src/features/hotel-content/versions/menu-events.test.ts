@@ -51,12 +51,12 @@ test('pages are told of a menu that is gone, and of nothing when nothing has cha
 
 /** The outlets whose menus pages were told to fetch again. */
 async function toldOf(slug: string): Promise<unknown[]> {
-  const told = await db
+  const events = await db
     .select()
     .from(pushOutbox)
     .where(eq(pushOutbox.topic, `property:${propertyIdOf(slug)}`))
     .orderBy(pushOutbox.id);
-  return told.flatMap(({ event, body }) =>
+  return events.flatMap(({ event, body }) =>
     event === 'menuUpdated' && 'outletSlug' in body ? [body.outletSlug] : [],
   );
 }

@@ -7,7 +7,7 @@ import { createPushOutbox } from '../../platform/outbox/push-outbox';
 import { testSockets, type SocketClient } from '../../testing/test-sockets';
 import { createMessageRepository } from '../chat/messages/message.repository';
 import { insertPost } from '../moderation/testing/moderation-builder';
-import { createTellDecisions } from './tell-decisions.job';
+import { createSendDecisions } from './send-decisions.job';
 
 const MINUTE_MS = 60_000;
 const here = '/web/property/casa-miramar';
@@ -16,20 +16,20 @@ const { db, send, signIn } = first;
 const [boss, second] = [await first.staff('supervisor'), await first.staff('supervisor')];
 
 /** The job as another server runs it. Events that nobody delivers stay in the table of the outbox. */
-function tellAt(now: number): Promise<void> {
+function sendAt(now: number): Promise<void> {
   const undelivered = {
     deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
     isWhole: () => true,
   };
   const outbox = createPushOutbox(db, undelivered, createLog('silent'));
   const messages = createMessageRepository({ outbox, now: () => now });
-  return createTellDecisions({ db, outbox, messages, log: createLog('silent'), now: () => now })();
+  return createSendDecisions({ db, outbox, messages, log: createLog('silent'), now: () => now })();
 }
-const twoServersAt = (now: number) => Promise.all([tellAt(now), tellAt(now)]);
+const twoServersAt = (now: number) => Promise.all([sendAt(now), sendAt(now)]);
 const AFTER = NOON + 5 * MINUTE_MS;
 const PATIENTLY = { timeout: 10_000 };
 
-async function told(guest: SocketClient): Promise<string[]> {
+async function messagesTo(guest: SocketClient): Promise<string[]> {
   const { rooms } = await guest.requestOk('loadGuestRooms', {});
   const [room] = rooms;
   if (!room) return [];
@@ -55,10 +55,13 @@ async function reported(text: string, authorLang = 'en') {
   return { author, ada, bob, postId, caseId: row.id, version: row.version };
 }
 
-const untold = async () =>
+const overdueNotices = async () =>
   db.$count(
     moderationCase,
-    and(sql`${moderationCase.tellAt} is not null`, sql`${moderationCase.tellAt} <= ${new Date(AFTER)}`),
+    and(
+      sql`${moderationCase.noticeDueAt} is not null`,
+      sql`${moderationCase.noticeDueAt} <= ${new Date(AFTER)}`,
+    ),
   );
 
 test('the author hears what, why and how to appeal, and the reporters that something was done, each once', async () => {
@@ -72,13 +75,13 @@ test('the author hears what, why and how to appeal, and the reporters that somet
     noteToAuthor: 'Pas de publicité, merci.',
   });
   await twoServersAt(AFTER - 1);
-  expect(await told(author)).toEqual([]);
+  expect(await messagesTo(author)).toEqual([]);
 
   await twoServersAt(AFTER);
   await twoServersAt(AFTER + MINUTE_MS);
 
-  await expect.poll(untold, PATIENTLY).toBe(0);
-  expect(await told(author)).toEqual([
+  await expect.poll(overdueNotices, PATIENTLY).toBe(0);
+  expect(await messagesTo(author)).toEqual([
     [
       'Votre publication dans Share: “Buy my watches”',
       'Le contenu n’est plus visible.',
@@ -87,11 +90,13 @@ test('the author hears what, why and how to appeal, and the reporters that somet
       'Si vous pensez qu’il s’agit d’une erreur, dites-le-nous une fois ici : une autre personne réexaminera la décision.',
     ].join('\n'),
   ]);
-  expect(await told(ada)).toEqual(['Thank you for your report. We have looked at it and have taken action.']);
-  expect(await told(bob)).toEqual(['ご報告ありがとうございます。確認のうえ、対応いたしました。']);
+  expect(await messagesTo(ada)).toEqual([
+    'Thank you for your report. We have looked at it and have taken action.',
+  ]);
+  expect(await messagesTo(bob)).toEqual(['ご報告ありがとうございます。確認のうえ、対応いたしました。']);
   expect(await db.select().from(report).where(eq(report.caseId, caseId))).toMatchObject([
-    { toldAt: expect.any(Date) },
-    { toldAt: expect.any(Date) },
+    { notifiedAt: expect.any(Date) },
+    { notifiedAt: expect.any(Date) },
   ]);
 });
 
@@ -105,8 +110,8 @@ test('a decision that is taken back in time is told to nobody, and the one after
     reasonCode: 'spam',
   });
   const { case: reopened } = await boss.requestOk('reopenCase', { caseId, version: hidden.version });
-  await tellAt(AFTER);
-  expect([await told(author), await told(ada)]).toEqual([[], []]);
+  await sendAt(AFTER);
+  expect([await messagesTo(author), await messagesTo(ada)]).toEqual([[], []]);
 
   await boss.requestOk('decideCase', {
     caseId,
@@ -114,12 +119,12 @@ test('a decision that is taken back in time is told to nobody, and the one after
     decision: 'dismiss',
     action: 'none',
   });
-  await tellAt(AFTER);
+  await sendAt(AFTER);
 
-  await expect.poll(() => told(ada), PATIENTLY).toHaveLength(1);
-  expect((await told(ada))[0]).toContain("it doesn't go against our guidelines");
+  await expect.poll(() => messagesTo(ada), PATIENTLY).toHaveLength(1);
+  expect((await messagesTo(ada))[0]).toContain("it doesn't go against our guidelines");
   // Nothing happened to the author.
-  expect(await told(author)).toEqual([]);
+  expect(await messagesTo(author)).toEqual([]);
 });
 
 test('the author hears the answer to an appeal, and the reporters are not told twice', async () => {
@@ -132,9 +137,9 @@ test('the author hears the answer to an appeal, and the reporters are not told t
     days: 3,
     reasonCode: 'harassment',
   });
-  await tellAt(AFTER);
-  await expect.poll(() => told(author), PATIENTLY).toHaveLength(1);
-  expect((await told(author))[0]).toContain("You can't post or comment until June 13, 2026.");
+  await sendAt(AFTER);
+  await expect.poll(() => messagesTo(author), PATIENTLY).toHaveLength(1);
+  expect((await messagesTo(author))[0]).toContain("You can't post or comment until June 13, 2026.");
   await send('POST', `${here}/post/${postId}/appeal`, {
     headers: await signIn(author.guestId),
     body: { text: 'It was a joke' },
@@ -148,13 +153,13 @@ test('the author hears the answer to an appeal, and the reporters are not told t
     decision: 'rejected',
     noteToAuthor: 'Please be kind.',
   });
-  await tellAt(AFTER);
+  await sendAt(AFTER);
 
-  await expect.poll(() => told(author), PATIENTLY).toHaveLength(2);
-  expect((await told(author)).at(-1)).toBe(
+  await expect.poll(() => messagesTo(author), PATIENTLY).toHaveLength(2);
+  expect((await messagesTo(author)).at(-1)).toBe(
     'Your post in Share: “A rude word”\nWe have looked again, and our decision stands.\nPlease be kind.',
   );
-  expect(await told(ada)).toHaveLength(1);
+  expect(await messagesTo(ada)).toHaveLength(1);
 });
 
 test('a server that ends between the messages has told nobody, and the next one tells everybody once', async () => {
@@ -174,13 +179,15 @@ test('a server that ends between the messages has told nobody, and the next one 
       create trigger crash before update of tell_at on moderation_case for each row when (new.tell_at is null)
       execute function crash()`),
   );
-  await tellAt(AFTER);
+  await sendAt(AFTER);
   expect((await db.execute(sql`select is_called from crashes`)).rows).toEqual([{ is_called: true }]);
-  expect(await Promise.all([author, ada, bob].map(told))).toEqual([[], [], []]);
+  expect(await Promise.all([author, ada, bob].map(messagesTo))).toEqual([[], [], []]);
 
   await db.execute(sql.raw('drop trigger crash on moderation_case'));
-  await tellAt(AFTER);
+  await sendAt(AFTER);
 
-  await expect.poll(untold, PATIENTLY).toBe(0);
-  expect((await Promise.all([author, ada, bob].map(told))).map((texts) => texts.length)).toEqual([1, 1, 1]);
+  await expect.poll(overdueNotices, PATIENTLY).toBe(0);
+  expect((await Promise.all([author, ada, bob].map(messagesTo))).map((texts) => texts.length)).toEqual([
+    1, 1, 1,
+  ]);
 });

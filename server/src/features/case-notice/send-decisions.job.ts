@@ -20,7 +20,7 @@ import { authorMessage, outcomeForAuthor, reporterMessage } from './notice-messa
 /** One run handles at most this many cases; the rest wait for the next run. */
 const MAX_PER_RUN = 100;
 
-export interface TellDeps extends Pick<ChatDeps, 'db' | 'outbox' | 'messages' | 'now'> {
+export interface SendDecisionsDeps extends Pick<ChatDeps, 'db' | 'outbox' | 'messages' | 'now'> {
   log: FastifyBaseLogger;
 }
 interface Notice {
@@ -29,50 +29,56 @@ interface Notice {
 }
 
 /**
- * Tells the authors and the reporters of decided cases what came of it, in their conversation with the hotel.
+ * Sends what came of decided cases to their authors and reporters, in their conversation with the hotel.
  * The messages of a case and the note that they are written are one transaction, and a row lock keeps other
- * servers away, so that nobody is told twice, whatever ends in between.
+ * servers away, so that nobody is notified twice, whatever ends in between.
  */
-export function createTellDecisions({ db, outbox, messages, log, now }: TellDeps): () => Promise<void> {
-  const isDue = () => lte(moderationCase.tellAt, new Date(now()));
+export function createSendDecisions({
+  db,
+  outbox,
+  messages,
+  log,
+  now,
+}: SendDecisionsDeps): () => Promise<void> {
+  const isDue = () => lte(moderationCase.noticeDueAt, new Date(now()));
 
-  async function tell(tx: Connection, row: CaseRow, house: PropertyRow): Promise<OutboxRow[]> {
-    const notices = [...(await noticesForReporters(tx, row)), ...(await noticeForAuthor(tx, row, house))];
+  async function writeNotices(tx: Connection, row: CaseRow, hotel: PropertyRow): Promise<OutboxRow[]> {
+    const notices = [...(await noticesForReporters(tx, row)), ...(await noticeForAuthor(tx, row, hotel))];
     const events: OutboxRow[] = [];
     // In the same order everywhere, so that two cases with the same guests do not wait for each other.
     for (const notice of notices.toSorted((a, b) => a.guestId.localeCompare(b.guestId)))
-      events.push(...(await send(tx, notice, house)));
+      events.push(...(await send(tx, notice, hotel)));
     const at = new Date(now());
     await tx
       .update(report)
-      .set({ toldAt: at })
-      .where(and(eq(report.caseId, row.id), isNull(report.toldAt), inArray(report.status, DECIDED)));
-    const isAuthorTold = outcomeForAuthor(row) !== undefined;
+      .set({ notifiedAt: at })
+      .where(and(eq(report.caseId, row.id), isNull(report.notifiedAt), inArray(report.status, DECIDED)));
+    const isAuthorNotified = outcomeForAuthor(row) !== undefined;
     await tx
       .update(moderationCase)
-      .set({ tellAt: null, ...(isAuthorTold && { authorToldAt: at }) })
+      .set({ noticeDueAt: null, ...(isAuthorNotified && { authorNotifiedAt: at }) })
       .where(eq(moderationCase.id, row.id));
     return events;
   }
 
-  async function noticeForAuthor(tx: Connection, row: CaseRow, house: PropertyRow): Promise<Notice[]> {
+  async function noticeForAuthor(tx: Connection, row: CaseRow, hotel: PropertyRow): Promise<Notice[]> {
     const outcome = outcomeForAuthor(row);
     if (!outcome || !row.authorGuestId) return [];
     const isRestricted = eq(postRestriction.guestId, row.authorGuestId);
     const [restriction] = await tx.select().from(postRestriction).where(isRestricted);
-    const until = restriction ? { at: restriction.until, timeZone: house.timeZone } : null;
+    const until = restriction ? { at: restriction.until, timeZone: hotel.timeZone } : null;
     const toMessage = (lang: string | null) => authorMessage(row, outcome, { lang, until });
     return [{ guestId: row.authorGuestId, toMessage }];
   }
 
   async function noticesForReporters(tx: Connection, row: CaseRow): Promise<Notice[]> {
-    const isUntold = and(
+    const isNotNotified = and(
       eq(report.caseId, row.id),
       eq(report.reporterKind, 'guest'),
-      isNull(report.toldAt),
+      isNull(report.notifiedAt),
       inArray(report.status, DECIDED),
     );
-    const reports = await tx.select().from(report).where(isUntold);
+    const reports = await tx.select().from(report).where(isNotNotified);
     return reports.map(({ reporterId, status }) => ({
       guestId: reporterId,
       toMessage: (lang) => reporterMessage(status === 'upheld', lang),
@@ -82,18 +88,18 @@ export function createTellDecisions({ db, outbox, messages, log, now }: TellDeps
   async function send(
     tx: Connection,
     { guestId, toMessage }: Notice,
-    house: PropertyRow,
+    hotel: PropertyRow,
   ): Promise<OutboxRow[]> {
     const [found] = await tx.select().from(guest).where(eq(guest.id, guestId));
     // Without chat, authors still see the state of what they wrote in the feed.
-    if (!found || !house.isChatEnabled || !house.features.chat) return [];
-    const owner = { id: found.chatUuid, kind: 'guest', property: house } as const;
+    if (!found || !hotel.isChatEnabled || !hotel.features.chat) return [];
+    const owner = { id: found.chatUuid, kind: 'guest', property: hotel } as const;
     const roomId = await findOrCreateExternalRoom(tx, owner, now());
     await tx
       .update(room)
       .set({ lastActivityAt: new Date(now()) })
       .where(eq(room.id, roomId));
-    return [await messages.appendForProperty(tx, house, { roomId, body: toMessage(found.lang) })];
+    return [await messages.appendForProperty(tx, hotel, { roomId, body: toMessage(found.lang) })];
   }
 
   return async () => {
@@ -101,25 +107,25 @@ export function createTellDecisions({ db, outbox, messages, log, now }: TellDeps
       .select({ id: moderationCase.id })
       .from(moderationCase)
       .where(isDue())
-      .orderBy(asc(moderationCase.tellAt))
+      .orderBy(asc(moderationCase.noticeDueAt))
       .limit(MAX_PER_RUN);
     for (const { id } of due) {
-      // One case that cannot be told must not keep the others waiting.
-      await tellCase(id).catch((error: unknown) =>
-        log.error({ err: error, caseId: id }, 'decision not told'),
+      // One case whose notices cannot be sent must not keep the others waiting.
+      await sendNoticesOf(id).catch((error: unknown) =>
+        log.error({ err: error, caseId: id }, 'decision not sent'),
       );
     }
   };
 
-  async function tellCase(id: string): Promise<void> {
+  async function sendNoticesOf(id: string): Promise<void> {
     const events = await db.transaction(async (tx) => {
       const [locked] = await tx
-        .select({ row: moderationCase, house: property })
+        .select({ row: moderationCase, hotel: property })
         .from(moderationCase)
         .innerJoin(property, eq(property.id, moderationCase.propertyId))
         .where(and(eq(moderationCase.id, id), isDue()))
         .for('update', { of: moderationCase, skipLocked: true });
-      return locked ? tell(tx, locked.row, locked.house) : [];
+      return locked ? writeNotices(tx, locked.row, locked.hotel) : [];
     });
     await outbox.publish(...events);
   }
