@@ -1,6 +1,7 @@
 import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
+import { descending } from '../../platform/db/index-order';
 import { announcement, announcementAcknowledged, guest } from '../../platform/db/tables/schema';
 import { RequestError } from '../../platform/errors/request-error';
 import type { PropertyScope } from '../property/property-scope';
@@ -56,7 +57,7 @@ export function createAnnouncementRepository(db: Database) {
             or(isNull(announcement.expiresAt), gt(announcement.expiresAt, new Date(now))),
           ),
         )
-        .orderBy(desc(announcement.createdAt), desc(announcement.id));
+        .orderBy(...descending(announcement.createdAt, announcement.id));
       const acknowledged = new Map(found.map(({ row, acknowledgedAt }) => [row.id, acknowledgedAt]));
       const rows = await visibleTo(
         found.map(({ row }) => row),

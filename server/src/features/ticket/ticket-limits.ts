@@ -1,6 +1,7 @@
 import { isTicketActive } from '@guest/shared/contracts/ticket/ticket-status';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
+import { descending } from '../../platform/db/index-order';
 import { ticket, type requestTemplate } from '../../platform/db/tables/schema';
 import { RequestError } from '../../platform/errors/request-error';
 
@@ -21,7 +22,7 @@ export async function assertWithinTicketLimit(tx: Connection, attempt: TicketAtt
     .select()
     .from(ticket)
     .where(and(eq(ticket.guestId, guestId), eq(ticket.templateId, template.id)))
-    .orderBy(desc(ticket.createdAt))
+    .orderBy(...descending(ticket.createdAt))
     .limit(MAX_TICKETS_CHECKED);
   const underWay = rows.filter(({ status }) => isTicketActive(status));
   if (underWay.length >= template.mostOpen) {

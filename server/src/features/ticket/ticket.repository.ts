@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
+import { descending } from '../../platform/db/index-order';
 import { guest, requestTemplate, staff, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
 import { quietUntilOf } from '../room-care/quiet-until';
@@ -29,7 +30,7 @@ export function createTicketRepository(db: Database) {
       .innerJoin(guest, eq(guest.id, ticket.guestId))
       .leftJoin(staff, eq(staff.id, ticket.assigneeId))
       .where(where)
-      .orderBy(desc(ticket.createdAt), desc(ticket.id))
+      .orderBy(...descending(ticket.createdAt, ticket.id))
       .limit(limit);
     const histories = await historiesOf(
       on,

@@ -1,6 +1,7 @@
 import type { Contact, Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
-import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
+import { descending } from '../../../platform/db/index-order';
 import { room, roomEvent, roomMember, roomRating } from '../../../platform/db/tables/schema';
 import { canAnswerGuests, type Actor } from '../../../platform/connections/actor';
 import type { ContactRepository } from '../members/contact.repository';
@@ -34,7 +35,7 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
       .leftJoin(roomMember, isOwn)
       .leftJoin(roomRating, isCurrentRating)
       .where(and(eq(room.propertyId, actor.property.id), isVisible, condition))
-      .orderBy(desc(room.lastActivityAt), desc(room.id))
+      .orderBy(...descending(room.lastActivityAt, room.id))
       .limit(101);
   }
 

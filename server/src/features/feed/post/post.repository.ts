@@ -2,6 +2,7 @@ import { EDIT_WINDOW_MS } from '@guest/shared/contracts/feed/post-limits';
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
 import { and, arrayContains, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
+import { ascending, descending } from '../../../platform/db/index-order';
 import type { Text } from '../../../platform/db/tables/columns/stored';
 import { activity, comment, guest, outlet, post, postLike, staff } from '../../../platform/db/tables/schema';
 import { decisionFor } from '../../moderation/cases/author-decision';
@@ -180,12 +181,8 @@ interface PageQuery {
 }
 
 const SORT_KEY = [post.isPinned, post.createdAt, post.id];
-/**
- * No column is ever null, but PostgreSQL reads a page from the index only if the nulls have the same place in both; it
- * would sort the whole feed otherwise.
- */
-const NEWEST_FIRST = SORT_KEY.map((column) => sql`${column} desc nulls last`);
-const OLDEST_FIRST = SORT_KEY.map((column) => sql`${column} asc nulls first`);
+const NEWEST_FIRST = descending(...SORT_KEY);
+const OLDEST_FIRST = ascending(...SORT_KEY);
 
 interface PlaceColumns {
   outletId: string | null;

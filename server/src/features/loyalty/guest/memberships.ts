@@ -1,7 +1,8 @@
 import { parsePersonName } from '@guest/shared/contracts/guest/guest-name';
 import type { JoinLoyaltyInput, Loyalty } from '@guest/shared/contracts/loyalty/loyalty.contract';
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
+import { descending } from '../../../platform/db/index-order';
 import { loyaltyEntry, membership } from '../../../platform/db/tables/schema';
 import { RequestError, unprocessable } from '../../../platform/errors/request-error';
 import type { CompleteReply } from '../../../platform/http/idempotency';
@@ -110,7 +111,7 @@ export function createMemberships({ db, guests, ledger, now }: MembershipsDeps) 
               ),
           ),
         )
-        .orderBy(desc(loyaltyEntry.createdAt), desc(loyaltyEntry.id))
+        .orderBy(...descending(loyaltyEntry.createdAt, loyaltyEntry.id))
         .limit(limit + 1),
   };
 }

@@ -1,6 +1,7 @@
 import type { EntryReason } from '@guest/shared/contracts/loyalty/loyalty.schema';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { ascending } from '../../../platform/db/index-order';
 import { loyaltyEntry, loyaltyPart, membership } from '../../../platform/db/tables/schema';
 import { RequestError } from '../../../platform/errors/request-error';
 import { balanceOf } from '../rules/balance';
@@ -43,7 +44,7 @@ export function createLedger(now: () => number) {
       .select()
       .from(loyaltyEntry)
       .where(eq(loyaltyEntry.membershipId, membershipId))
-      .orderBy(asc(loyaltyEntry.createdAt), asc(loyaltyEntry.id));
+      .orderBy(...ascending(loyaltyEntry.createdAt, loyaltyEntry.id));
     const ids = lines.flatMap(({ id, type }) => (type === 'spending' ? [id] : []));
     const parts = await on.select().from(loyaltyPart).where(inArray(loyaltyPart.spendId, ids));
     return { lines, parts };

@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
 import type { Database } from '../../../platform/db/database';
 import { moderationCase } from '../../../platform/db/tables/schema';
@@ -8,6 +8,8 @@ import type { CaseRow } from '../cases/case-events';
 import { toStaffCase } from './case-view';
 
 const PAGE_SIZE = 50;
+/** One row of three ascending values, so that the index begins at the cursor. */
+const gravestFirst = sql`(-${moderationCase.severity})`;
 const CURSOR = /^(\d)\.(\d{1,15})\.([0-9a-f-]{36})$/;
 
 /** Loads pages of cases, the gravest and oldest first. */
@@ -23,11 +25,11 @@ export const createCaseQueue =
       .where(
         and(
           eq(moderationCase.propertyId, property.id),
-          inState(status),
+          IN_STATE[status],
           cursor === undefined ? undefined : isAfter(cursor),
         ),
       )
-      .orderBy(desc(moderationCase.severity), asc(moderationCase.openedAt), asc(moderationCase.id))
+      .orderBy(gravestFirst, asc(moderationCase.openedAt), asc(moderationCase.id))
       .limit(PAGE_SIZE + 1);
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
@@ -37,12 +39,12 @@ export const createCaseQueue =
     };
   };
 
-function inState(status: NonNullable<RequestOf<'loadModeration'>['status']>) {
-  if (status === 'open') return inArray(moderationCase.status, ['open', 'in_review']);
-  return status === 'appealed'
-    ? and(isNotNull(moderationCase.appealedAt), isNull(moderationCase.appealDecision))
-    : inArray(moderationCase.status, ['upheld', 'dismissed']);
-}
+/** Each condition is that of an index, written with its values because a prepared statement hides parameters. */
+const IN_STATE = {
+  open: sql`${moderationCase.status} in ('open', 'in_review')`,
+  appealed: sql`${moderationCase.appealedAt} is not null and ${moderationCase.appealDecision} is null`,
+  decided: sql`${moderationCase.status} in ('upheld', 'dismissed')`,
+} satisfies Record<NonNullable<RequestOf<'loadModeration'>['status']>, SQL>;
 
 const toCursor = ({ severity, openedAt, id }: CaseRow) => `${severity}.${openedAt.getTime()}.${id}`;
 
@@ -50,5 +52,5 @@ function isAfter(cursor: string) {
   const [, severity, time, id] = CURSOR.exec(cursor) ?? [];
   if (id === undefined) throw malformedIn('cursor');
   const at = new Date(Number(time)).toISOString();
-  return sql`(-${moderationCase.severity}, ${moderationCase.openedAt}, ${moderationCase.id}) > (${-Number(severity)}::int, ${at}::timestamptz, ${id}::uuid)`;
+  return sql`(${gravestFirst}, ${moderationCase.openedAt}, ${moderationCase.id}) > (${-Number(severity)}::int, ${at}::timestamptz, ${id}::uuid)`;
 }

@@ -1,7 +1,8 @@
 import { isOrderActive } from '@guest/shared/contracts/menu/order-status';
 import { isStayMissing } from '@guest/shared/contracts/sign-up/requirements';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { descending } from '../../../platform/db/index-order';
 import { preparedQuery } from '../../../platform/db/prepared-query';
 import { guestOrder } from '../../../platform/db/tables/schema';
 import { RequestError, tooManyRequests, unprocessable } from '../../../platform/errors/request-error';
@@ -40,7 +41,7 @@ const latestOrders = preparedQuery('latest orders of a guest', (on) =>
         gt(guestOrder.createdAt, sql.placeholder('since')),
       ),
     )
-    .orderBy(desc(guestOrder.createdAt))
+    .orderBy(...descending(guestOrder.createdAt))
     .limit(MAX_ORDERS_PER_HOUR),
 );
 

@@ -1,6 +1,7 @@
 import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/menu/order-status';
-import { and, asc, desc, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
+import { descending } from '../../../platform/db/index-order';
 import { guest, guestOrder, orderHistory, outlet, staff } from '../../../platform/db/tables/schema';
 import type { OrderHistoryRow, OrderRow } from './order.mapper';
 
@@ -81,7 +82,7 @@ export function createOrderRepository(db: Database) {
             isAfterCursor,
           ),
         )
-        .orderBy(desc(guestOrder.createdAt), desc(guestOrder.id))
+        .orderBy(...descending(guestOrder.createdAt, guestOrder.id))
         .limit(limit + 1);
     },
 

@@ -68,9 +68,20 @@ export const moderationCase = pg.pgTable(
       .uniqueIndex('moderation_case_open')
       .on(one.subjectKind, one.subjectId)
       .where(sql`${one.status} in ('open', 'in_review')`),
+    // The queue is read gravest first and, in one severity, oldest first. A list of several statuses has no order in
+    // an index that begins with the status.
     pg
-      .index('moderation_case_queue')
-      .on(one.propertyId, one.status, one.severity.desc(), one.openedAt, one.id),
+      .index('moderation_case_open_queue')
+      .on(one.propertyId, sql`(-${one.severity})`, one.openedAt, one.id)
+      .where(sql`${one.status} in ('open', 'in_review')`),
+    pg
+      .index('moderation_case_appealed_queue')
+      .on(one.propertyId, sql`(-${one.severity})`, one.openedAt, one.id)
+      .where(sql`${one.appealedAt} is not null and ${one.appealDecision} is null`),
+    pg
+      .index('moderation_case_decided_queue')
+      .on(one.propertyId, sql`(-${one.severity})`, one.openedAt, one.id)
+      .where(sql`${one.status} in ('upheld', 'dismissed')`),
     pg.index('moderation_case_subject').on(one.subjectId),
     pg.index('moderation_case_author').on(one.authorGuestId, one.resolvedAt),
     pg

@@ -1,0 +1,4 @@
+DROP INDEX "moderation_case_queue";--> statement-breakpoint
+CREATE INDEX "moderation_case_open_queue" ON "moderation_case" USING btree ("property_id",(-"severity"),"opened_at","id") WHERE "moderation_case"."status" in ('open', 'in_review');--> statement-breakpoint
+CREATE INDEX "moderation_case_appealed_queue" ON "moderation_case" USING btree ("property_id",(-"severity"),"opened_at","id") WHERE "moderation_case"."appealed_at" is not null and "moderation_case"."appeal_decision" is null;--> statement-breakpoint
+CREATE INDEX "moderation_case_decided_queue" ON "moderation_case" USING btree ("property_id",(-"severity"),"opened_at","id") WHERE "moderation_case"."status" in ('upheld', 'dismissed');
