@@ -8,7 +8,7 @@ import type { PropertyRepository } from '../property/property.repository';
 import type { PropertyRow } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { ExportRepository, ExportRow } from './export.repository';
-import type { createPersonalData } from './personal-data';
+import type { createPersonalData } from './personal-data/personal-data';
 
 const HOUR_MS = 3_600_000;
 const MIN_INTERVAL_MS = 24 * HOUR_MS;

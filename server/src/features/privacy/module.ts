@@ -20,7 +20,7 @@ import { createErasureRepository } from './erasure.repository';
 import { erasureRoutes } from './erasure.routes';
 import { createExportRepository } from './export.repository';
 import { exportRoutes } from './export.routes';
-import { createPersonalData } from './personal-data';
+import { createPersonalData } from './personal-data/personal-data';
 
 interface PrivacyModuleDeps {
   db: Database;

@@ -1,0 +1,84 @@
+import { assertWithinBookingLimit } from '../availability/booking-limits';
+import { isPaused } from '../availability/slot-search';
+import { releaseClaim } from '../availability/table-claims';
+import { offerExpired } from '../model/booking-errors';
+import type { BookingRow } from '../model/booking.mapper';
+import type { BookingDeps } from '../record/booking-deps';
+import { seatingOf } from '../record/waitlist';
+import { guestEntry, type OwnBooking, type OwnBookings } from './own-booking';
+
+/** Accepts an offer. If it has expired, the guest joins the waitlist again. */
+export function createAcceptOffer(
+  { seatingCheck, bookings, bookingPolicies, waitlist, recorder, now }: BookingDeps,
+  ownBookings: OwnBookings,
+) {
+  return async (own: OwnBooking): Promise<BookingRow> => {
+    let isExpired = false;
+    const row = await ownBookings.withBooking(
+      own,
+      async ({ tx, outboxRows, setup, stay, row: booking, throwStale: reject }) => {
+        const { id, status, expiresAt, startsAt } = booking;
+        const hadOffer = status === 'offered' || status === 'lapsed' || status === 'waitlisted';
+        if (status === 'confirmed') return bookings.load(id, tx);
+        if (!hadOffer) return reject('status_not_allowed');
+        const latest = await bookingPolicies.latest(tx, setup);
+        if (isPaused(latest.outlet, startsAt.getTime())) {
+          const slotQuery = {
+            at: startsAt.getTime(),
+            party: booking,
+            stay,
+            ignoredClaims: { bookingId: id },
+          };
+          throw await seatingCheck.closedError(latest, own.scope, slotQuery);
+        }
+        if (
+          status === 'offered' &&
+          expiresAt &&
+          expiresAt.getTime() > now() &&
+          (await waitlist.confirmOffer(tx, id))
+        ) {
+          const entry = guestEntry(own, 'confirmed');
+          const done = await recorder.record(tx, id, { set: { expiresAt: null, queuedAt: null }, entry });
+          outboxRows.push(...done.outboxRows);
+          return done.row;
+        }
+        isExpired = true;
+        if (status === 'waitlisted') return bookings.load(id, tx);
+        if (status === 'offered') {
+          await releaseClaim(tx, id);
+          const lapsed = await recorder.record(tx, id, {
+            set: { expiresAt: null },
+            entry: { status: 'lapsed', by: 'system' },
+          });
+          outboxRows.push(...lapsed.outboxRows);
+        }
+        if (startsAt.getTime() <= now() || booking.queuedAt === null) return reject('status_not_allowed');
+        // A lapsed booking does not count towards the limit, so the guest may have made other bookings since.
+        if (status === 'lapsed') {
+          await assertWithinBookingLimit(tx, {
+            guestId: own.guest.id,
+            setup,
+            seating: seatingOf(booking),
+            now: now(),
+          });
+        }
+        const again = await recorder.record(tx, id, {
+          set: { queuedAt: new Date(now()), expiresAt: null },
+          entry: guestEntry(own, 'waitlisted'),
+        });
+        outboxRows.push(...again.outboxRows, ...(await waitlist.offerTables(tx, setup)));
+        // Nobody else has claimed the table, so the guest gets it after all.
+        if (!(await waitlist.confirmOffer(tx, id))) return bookings.load(id, tx);
+        isExpired = false;
+        const done = await recorder.record(tx, id, {
+          set: { expiresAt: null, queuedAt: null },
+          entry: guestEntry(own, 'confirmed'),
+        });
+        outboxRows.push(...done.outboxRows);
+        return done.row;
+      },
+    );
+    if (isExpired) throw offerExpired(await ownBookings.toReply(row, own.scope));
+    return row;
+  };
+}
