@@ -1,6 +1,8 @@
 import process from 'node:process';
 import { Command, InvalidArgumentError } from 'commander';
 import { checkCommand, checkWhileWatching, type CheckFlags } from './check-command';
+import { convertCommand } from './convert/convert-command';
+import { FORMATS } from './convert/formats';
 import { newHotelCommand } from './new-hotel-command';
 import { EXIT_CODES, type CommandResult, type Terminal } from './result/output';
 import type { RemoteFlags } from './remote/content-client';
@@ -69,6 +71,15 @@ export function createHotelProgram(
   command('texts <folder>', 'writes the texts that need a translation into texts/')
     .requiredOption('--lang <language>')
     .action(async (folder: string, flags: Flags) => done(await textsCommand(folder, flags.lang)));
+  command(
+    'convert <format> <file>',
+    `writes a menu of another format (${Object.keys(FORMATS).join(', ')}) as YAML`,
+  )
+    .requiredOption('--to <file>', 'the menu in the folder, such as outlets/bar/menus/drinks.yaml')
+    .option('--dry-run', 'writes nothing')
+    .action(async (format: string, file: string, { to, dryRun }: { to: string; dryRun?: true }) =>
+      done(await convertCommand({ format, file }, { to, ...(dryRun && { dryRun }) })),
+    );
   withServerFlags(command('diff <folder>', 'compares the folder with what is live; 1 if they differ')).action(
     async (folder: string, flags: Flags) =>
       done(flags.server === undefined ? await diffCommand(env, folder) : await diffWithServer(folder, flags)),

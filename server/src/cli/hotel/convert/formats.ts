@@ -1,0 +1,38 @@
+import { unreadable, type ConvertedMenu } from './model/converted-menu';
+import type { FolderFacts } from './model/folder-facts';
+import { decodeText } from './table/decode-text';
+import { menuOfTable } from './table/menu-of-table';
+import { readCsv } from './table/read-csv';
+import { readXlsx } from './table/read-xlsx';
+import { readGoogleMenu } from './web/read-google-menu';
+import { readJsonLd } from './web/read-json-ld';
+
+/** Reads a menu of another format from the bytes of its file. */
+type ReadFormat = (bytes: Buffer, facts: FolderFacts) => Promise<ConvertedMenu>;
+
+export const FORMATS: Readonly<Record<string, ReadFormat>> = {
+  async csv(bytes, facts) {
+    const { table, readAs } = readCsv(bytes);
+    const menu = menuOfTable(table, facts);
+    return { ...menu, readAs: [...readAs, ...menu.readAs] };
+  },
+  async xlsx(bytes, facts) {
+    const { table, readAs, lost } = await readXlsx(bytes);
+    const menu = menuOfTable(table, facts);
+    return { ...menu, readAs: [...readAs, ...menu.readAs], lost: [...lost, ...menu.lost] };
+  },
+  async 'schema-org'(bytes, facts) {
+    return readJsonLd(decodeText(bytes).text, facts);
+  },
+  async 'google-menu'(bytes, facts) {
+    return readGoogleMenu(parseJson(decodeText(bytes).text), facts);
+  },
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw unreadable(`This is no JSON: ${error instanceof Error ? error.message : ''}.`);
+  }
+}

@@ -1,0 +1,63 @@
+import type { ConvertedItem, ConvertedMenu, ConvertedText } from '../model/converted-menu';
+
+const LONGEST_NAME = 120;
+const LONGEST_DESCRIPTION = 600;
+const MOST_PORTIONS = 12;
+const PICTURE = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** Leaves out what a menu of a folder cannot have, and lists it with what was lost before. */
+export function fitMenu(menu: ConvertedMenu): ConvertedMenu {
+  const lost = [...menu.lost];
+  const report = (what: string) => void lost.push(what);
+  const items = menu.items.flatMap((item) => fitItem(item, report));
+  const name = menu.name && fitText(menu.name, LONGEST_NAME, (why) => report(`the menu’s name ${why}`));
+  return { items, readAs: menu.readAs, lost, ...(name && { name }) };
+}
+
+function fitItem(item: ConvertedItem, report: (what: string) => void): ConvertedItem[] {
+  const lost = (part: string) => (why: string) => report(`${item.place}: ${part} ${why}`);
+  const name = fitText(item.name, LONGEST_NAME, lost('its name'));
+  const section = fitText(item.section, LONGEST_NAME, lost('its section'));
+  if (!name || !section) return [];
+  const { description, picture, portions, ...others } = item;
+  const fitting: ConvertedItem = { ...others, name, section };
+  const text = description && fitText(description, LONGEST_DESCRIPTION, lost('its description'));
+  if (text) fitting.description = text;
+  if (picture !== undefined) {
+    const plain = picture.replace(/\.[a-z]{3,4}$/i, '').toLowerCase();
+    if (PICTURE.test(plain)) fitting.picture = plain;
+    else lost('its picture')('has no name of letters, digits and dashes');
+  }
+  if (portions && portions.length > MOST_PORTIONS) lost('its portions')(`are more than ${MOST_PORTIONS}`);
+  else if (portions)
+    fitting.portions = portions.flatMap((one) => {
+      const named = fitText(one.name, LONGEST_NAME, lost('a portion'));
+      return named ? [{ ...one, name: named }] : [];
+    });
+  return [fitting];
+}
+
+function fitText(
+  { text, translations }: ConvertedText,
+  longest: number,
+  lost: (why: string) => void,
+): ConvertedText | undefined {
+  const problem = problemOf(text, longest);
+  if (problem !== undefined) {
+    lost(problem);
+    return undefined;
+  }
+  const fitting = Object.entries(translations).filter(([lang, translated]) => {
+    const wrong = problemOf(translated, longest);
+    if (wrong !== undefined) lost(`in "${lang}" ${wrong}`);
+    return wrong === undefined;
+  });
+  return { text, translations: Object.fromEntries(fitting) };
+}
+
+function problemOf(text: string, longest: number): string | undefined {
+  if (text.length > longest) return `is longer than ${longest} characters`;
+  return text.isWellFormed() && !/[\u0000-\u0008\u000e-\u001f]/.test(text)
+    ? undefined
+    : 'has a character that no text has';
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import { precisionOf } from '../../../../features/hotel-content/model/money';
+
+/** What a conversion needs to know about the hotel whose menu it writes. */
+export interface FolderFacts {
+  /** The folder, and the path of the menu in it; missing if the menu is written elsewhere. */
+  folder?: { root: string; path: string };
+  currency?: string;
+  /** The number of decimals of the currency. */
+  precision: number;
+  /** The first is the one of the files. Empty if they are not known. */
+  languages: string[];
+}
+
+const USUAL_PRECISION = 2;
+const factsSchema = z.object({
+  currency: z.optional(z.string()),
+  languages: z.optional(z.array(z.string())),
+});
+
+/** Reads what `hotel.yaml` says about currency and languages; the check is who finds its mistakes. */
+export async function readFolderFacts(menuFile: string): Promise<FolderFacts> {
+  const [, root, path] =
+    /^(.*)\/(outlets\/[a-z0-9-]+\/menus\/[a-z0-9-]+\.yaml)$/.exec(resolve(menuFile)) ?? [];
+  if (root === undefined || path === undefined) return { precision: USUAL_PRECISION, languages: [] };
+  const text = await readFile(join(root, 'hotel.yaml'), 'utf8').catch(() => '');
+  const read = factsSchema.safeParse(parseDocument(text).toJS({ maxAliasCount: 0 }) ?? {});
+  const { currency, languages = [] } = read.data ?? {};
+  const precision = currency === undefined ? undefined : precisionOf(currency);
+  return {
+    folder: { root, path },
+    precision: precision ?? USUAL_PRECISION,
+    languages,
+    ...(precision !== undefined && currency !== undefined && { currency }),
+  };
+}

@@ -1,0 +1,115 @@
+/** The character before decimals. */
+type DecimalMark = ',' | '.';
+
+export interface PriceStyle {
+  currency?: string | undefined;
+  /** The number of decimals of the currency. */
+  precision: number;
+  /** The one that the other prices of the source have. */
+  mark?: DecimalMark | undefined;
+}
+
+/** A price in major units, or why a text is none. */
+export type ReadPrice = { price: number } | { problem: string };
+
+const PRICE = /^(\D*?)(-?\d(?:[\d.,'’ ]*\d)?)(?:[.,] ?-{1,2})?(\D*)$/;
+const CLEAR = /[.,]\d{1,2}$|\d[.,]\d{3}[.,]\d+$/;
+
+/** Writes digits and marks of all scripts as those of ASCII: 1200 in full width, ٣٫٥٠٠ in Arabic digits. */
+const inAscii = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(/[−–—]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Finds the mark before decimals in a list of prices; `undefined` if none of them shows it. */
+export function decimalMarkOf(prices: readonly string[]): DecimalMark | undefined {
+  const marks = prices.flatMap((one) => {
+    const number = PRICE.exec(inAscii(one))?.[2] ?? '';
+    return CLEAR.test(number) ? [number.lastIndexOf(',') > number.lastIndexOf('.') ? ',' : '.'] : [];
+  });
+  const commas = marks.filter((one) => one === ',').length;
+  if (marks.length === 0) return undefined;
+  return commas * 2 > marks.length ? ',' : '.';
+}
+
+/** Reads a price as people write it, such as `€ 1.234,50`, `1'234.50`, `12,-` or `１２００円`. It never guesses. */
+export function parsePrice(text: string, style: PriceStyle): ReadPrice {
+  const [, before = '', number, after = ''] = PRICE.exec(inAscii(text)) ?? [];
+  const around = `${before} ${after}`.trim();
+  if (number === undefined) return { problem: `"${text}" is no price` };
+  if (!isNameOf(around, style.currency))
+    return {
+      problem: isOtherCurrency(around)
+        ? `"${text}" is not in ${style.currency ?? 'a known currency'}`
+        : `"${text}" is no price`,
+    };
+  const plain = plainNumber(number.replace('-', ''), style);
+  if (typeof plain !== 'string') return { problem: `"${text}" ${plain.problem}` };
+  return number.startsWith('-') ? { problem: `"${text}" is below zero` } : priceOf(Number(plain), style);
+}
+
+/** Takes an amount that is a number already, such as one of a spreadsheet. */
+export function priceOf(amount: number, { precision, currency }: PriceStyle): ReadPrice {
+  const rounded = Number(amount.toFixed(precision));
+  if (!Number.isFinite(amount) || amount < 0 || amount > 1_000_000)
+    return { problem: `${amount} is no price` };
+  // Programs of tables calculate with binary fractions, so that 3.6 may be stored as 3.5999999999999996.
+  if (Math.abs(rounded - amount) > 1e-9)
+    return { problem: `${amount} has more decimals than ${currency ?? 'the currency'}` };
+  return { price: rounded };
+}
+
+/** The digits with a point before decimals. Groups of thousands have to be whole, or it is another writing. */
+function plainNumber(text: string, { precision, mark }: PriceStyle): string | { problem: string } {
+  const number = text.replace(/^\d{1,3}(?:['’ ]\d{3})+(?!\d)/, (grouped) => grouped.replace(/['’ ]/g, ''));
+  const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  if (at === -1) return /^\d+$/.test(number) ? number : { problem: 'is no price' };
+  const last = number[at] ?? '';
+  const [whole, rest] = [number.slice(0, at), number.slice(at + 1)];
+  const isGrouped = (group: string) => new RegExp(`^\\d{1,3}(\\${group}\\d{3})+$`).test(whole);
+  if (!/^\d+$/.test(rest)) return { problem: 'is no price' };
+  if (!/^\d+$/.test(whole)) {
+    const other = last === '.' ? ',' : '.';
+    if (isGrouped(other)) return `${whole.replaceAll(other, '')}.${rest}`;
+    return isGrouped(last) && rest.length === 3
+      ? `${whole.replaceAll(last, '')}${rest}`
+      : { problem: 'is no price' };
+  }
+  const mayBeGroup = rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  if (!mayBeGroup) return `${whole}.${rest}`;
+  if (precision === 3) return mark === undefined || mark === last ? `${whole}.${rest}` : `${whole}${rest}`;
+  return mark === last ? { problem: `may be ${whole}${rest} or ${whole}.${rest}` } : `${whole}${rest}`;
+}
+
+/** Names of currencies in menus that no locale data of a program has. */
+const MORE_NAMES: Readonly<Record<string, string[]>> = {
+  CHF: ['fr.', 'sfr.'],
+  CNY: ['元'],
+  EUR: ['euro'],
+  JPY: ['円'],
+  OMR: ['ر.ع.', 'r.o.'],
+};
+
+function isNameOf(around: string, currency: string | undefined): boolean {
+  if (around === '') return true;
+  if (currency === undefined) return isOtherCurrency(around);
+  const shown = (['code', 'symbol', 'narrowSymbol', 'name'] as const).map((currencyDisplay) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(2)
+      .find(({ type }) => type === 'currency')
+      ?.value.normalize('NFKC'),
+  );
+  return [...shown, ...(MORE_NAMES[currency] ?? [])].some(
+    (one) => one?.toLowerCase() === around.toLowerCase(),
+  );
+}
+
+const isOtherCurrency = (around: string): boolean =>
+  /\p{Currency_Symbol}/u.test(around) ||
+  Intl.supportedValuesOf('currency').includes(around.toUpperCase()) ||
+  Object.values(MORE_NAMES).flat().includes(around.toLowerCase());

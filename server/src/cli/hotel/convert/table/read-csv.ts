@@ -1,0 +1,40 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { unreadable } from '../model/converted-menu';
+import { decodeText } from './decode-text';
+import { MAX_CELLS, tooManyCells, type Table } from './table';
+
+const SEPARATORS = [',', ';', '\t', '|'];
+const LONGEST_ROW = 200_000;
+
+/** Reads a file of separated values; its encoding and separator are found out. */
+export function readCsv(bytes: Buffer): { table: Table; readAs: string[] } {
+  const { text, encoding } = decodeText(bytes);
+  const [marker, named] = /^sep=(.)\r?\n/.exec(text) ?? [''];
+  const separator = named ?? separatorOf(text);
+  let cells = 0;
+  try {
+    // Without columns the records are lists, which the types of the library do not follow.
+    const table = parse(text.slice(marker.length), {
+      delimiter: separator,
+      relax_column_count: true,
+      max_record_size: LONGEST_ROW,
+      on_record(row: string[]) {
+        cells += row.length;
+        if (cells > MAX_CELLS) throw tooManyCells();
+        return row;
+      },
+    }) as string[][];
+    const separatorName = separator === '\t' ? 'tabs' : `"${separator}"`;
+    return { table, readAs: [encoding, `separated by ${separatorName}`] };
+  } catch (error) {
+    if (error instanceof CsvError) throw unreadable(`This is no table: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** The one that stands in the header most often, outside of quotation marks. */
+function separatorOf(text: string): string {
+  const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (one: string) => header.split(one).length;
+  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}

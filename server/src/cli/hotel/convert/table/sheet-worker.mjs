@@ -1,0 +1,58 @@
+import { read } from '@e965/xlsx';
+import { unzipSync, zipSync } from 'fflate';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { bytes, maxCells, maxBytes } = workerData;
+
+/** The parts of a workbook that say something about cells; pictures and macros are not even unpacked. */
+const PARTS = /^(\[Content_Types\]\.xml|(_rels|docProps|xl)\/.*\.(xml|rels))$/i;
+
+parentPort.postMessage(sheetOf(bytes));
+
+function sheetOf(packed) {
+  const parts = partsOf(packed);
+  if (typeof parts === 'string') return { refusal: parts };
+  // A program for tables that reads an archive of strangers reads one that was packed here instead.
+  const book = read(zipSync(parts, { level: 0 }), {
+    type: 'array',
+    dense: true,
+    cellHTML: false,
+    cellStyles: false,
+    bookVBA: false,
+    bookDeps: false,
+    sheetRows: maxCells + 1,
+    sheets: 0,
+  });
+  const [name, ...others] = book.SheetNames;
+  const rows = book.Sheets[name]?.['!data'] ?? [];
+  // Rows reach to their last cell, so that a far one counts with all the empty ones before it.
+  let cells = 0;
+  for (const row of rows) cells += row?.length ?? 0;
+  if (cells > maxCells) return { refusal: 'too-many-cells' };
+  let formulas = 0;
+  const valueOf = (cell) => {
+    if (cell?.f !== undefined) formulas += 1;
+    if (typeof cell?.v === 'number' && cell.t === 'n') return cell.v;
+    return cell?.t === 's' || cell?.t === 'b' ? String(cell.v) : '';
+  };
+  const table = Array.from(rows, (row) => Array.from(row ?? [], valueOf));
+  return { table, name, others, formulas };
+}
+
+/** The unpacked parts. Each takes the memory that its header says and no more, so that the sum of headers is a limit. */
+function partsOf(packed) {
+  let unpacked = 0;
+  try {
+    const parts = unzipSync(packed, {
+      filter({ name, originalSize }) {
+        if (!PARTS.test(name)) return false;
+        unpacked += originalSize;
+        if (unpacked > maxBytes) throw new RangeError('too large');
+        return true;
+      },
+    });
+    return Object.keys(parts).length > 0 ? parts : 'not-a-workbook';
+  } catch (error) {
+    return error instanceof RangeError && error.message === 'too large' ? 'too-large' : 'not-a-workbook';
+  }
+}

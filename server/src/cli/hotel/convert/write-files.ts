@@ -1,0 +1,19 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Writes several files or, if one of them cannot be written, none: all are complete before the first gets its name. */
+export async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
+  const written = new Map<string, string>();
+  try {
+    for (const [file, text] of files) {
+      await mkdir(dirname(file), { recursive: true });
+      const unnamed = join(dirname(file), `.${basename(file)}.new`);
+      written.set(unnamed, file);
+      await writeFile(unnamed, text);
+    }
+    for (const [unnamed, file] of written) await rename(unnamed, file);
+  } catch (error) {
+    for (const unnamed of written.keys()) await rm(unnamed, { force: true });
+    throw error;
+  }
+}
