@@ -5,8 +5,10 @@ import { compileHints } from './compile-hints';
 import { esmRuntime } from './esm-runtime';
 import { HandOverPlugin } from './hand-over-plugin';
 import { LateIntegrityPlugin } from './late-integrity-plugin';
-import { productionRouter, smallRouter } from './router/production-router';
 import { shortFederationErrors } from './short-federation-errors';
+import { smallFederation } from './unreached/federation';
+import { smallQueries } from './unreached/queries';
+import { productionRouter, smallRouter } from './unreached/router';
 import {
   BROWSERS,
   isProduction,
@@ -48,7 +50,12 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
       cssFilename: `${name}.css`,
       cssChunkFilename: `${name}.css`,
     },
-    module: { rules: [...sourceRules(options, 'browser'), ...(isProduction ? [smallRouter] : [])] },
+    module: {
+      rules: [
+        ...sourceRules(options, 'browser'),
+        ...(isProduction ? [smallRouter, smallQueries, ...smallFederation] : []),
+      ],
+    },
     optimization: {
       chunkIds: 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',

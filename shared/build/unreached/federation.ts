@@ -1,0 +1,66 @@
+import type { RuleSetRule } from '@rspack/core';
+import { leaveOut, type Unreached } from './unreached';
+
+/**
+ * What the suite never reaches of the federation runtime, by package and file: manifests and snapshots of remotes,
+ * preloading, entries that are not plain scripts, shared modules that are shaken, and remotes that a build
+ * names. The document names the entries of all remotes, with their hashes, and the shell loads them one by one.
+ */
+export const unreachedOfFederation: Record<string, Record<string, Unreached['functions']>> = {
+  'runtime-core': {
+    'global.js': {
+      addGlobalSnapshot: '',
+      getInfoWithoutType: '',
+      getTargetSnapshotInfoByModuleInfo: '',
+      resetFederationGlobalInfo: '',
+      setGlobalSnapshotInfoByModuleInfo: '',
+    },
+    'module/index.js': { getAvailableExposeNames: 'return;' },
+    'plugins/snapshot/SnapshotHandler.js': {
+      getGlobalRemoteInfo: '',
+      '.getManifestJson': '',
+      '.loadManifestSnapshot': '',
+      '.loadRemoteSnapshotInfo': '',
+    },
+    'remote/index.js': { '.initRawContainer': '', '.preloadRemote': '', '.removeRemote': '' },
+    'shared/index.js': {
+      // No plugin of the suite listens to these hooks.
+      '.emitAfterLoadShare': 'return;',
+      '.emitAfterRegisterShare': 'return;',
+      '.emitErrorLoadShare': 'return;',
+      initRemoteModule: '',
+    },
+    // Errors of a browser have a code and their arguments, but no context.
+    'utils/context.js': { optionsToMFContext: 'return;' },
+    'utils/load.js': { loadEntryNode: '', loadEsmEntry: '', loadSystemJsEntry: '' },
+    'utils/preload.js': { formatPreloadArgs: '', preloadAssets: '' },
+    'utils/share.js': { isMatchUsedExports: '', shouldUseTreeShaking: 'return false;' },
+  },
+  sdk: {
+    'dom.js': { createLink: '' },
+    'generateSnapshotFromManifest.js': { generateSnapshotFromManifest: '' },
+    'logger.js': { captureStackTrace: 'return;' },
+  },
+  'webpack-bundler-runtime': {
+    'getSharedFallbackGetter.js': { getSharedFallbackGetter: 'return factory;' },
+    'getUsedExports.js': { getUsedExports: 'return;' },
+    'init.js': { treeShakingSharePlugin: "return { name: 'tree-shake-plugin' };" },
+    'initializeSharing.js': { initExternal: '' },
+    'remotes.js': { remotes: 'return;' },
+    'updateOptions.js': { updateRemoteOptions: 'return;' },
+  },
+};
+
+/** Leaves out of the federation runtime what this suite never reaches. */
+export const smallFederation: RuleSetRule[] = Object.entries(unreachedOfFederation).flatMap(
+  ([library, files]) =>
+    Object.entries(files).map(([file, functions]) =>
+      leaveOut(fileOf(library, file), { library: `${library}/${file}`, functions }),
+    ),
+);
+
+/** Matches a file of a package of the federation runtime, wherever it is installed. */
+function fileOf(library: string, file: string): RegExp {
+  const path = ['@module-federation', library, 'dist', ...file.split('/')];
+  return new RegExp(`[\\\\/]${path.map((part) => part.replaceAll('.', '\\.')).join('[\\\\/]')}$`);
+}

@@ -1,0 +1,31 @@
+/**
+ * Replaces the bodies of functions that the suite never reaches in a file of a library. The options are those of
+ * `Unreached` in `unreached.ts`. A file that does not have one of the functions exactly once does not build.
+ */
+export default function unreachedLoader(source) {
+  const { library, functions, marker = '' } = this.getOptions();
+  if (!source.includes(marker)) return source;
+  return Object.entries(functions).reduce((code, [name, body]) => {
+    const pattern = definitionOf(name);
+    let found = 0;
+    const changed = code.replace(pattern, (_all, indent, head, end) => {
+      found += 1;
+      const replacement = body || `throw new Error("${library}: ${name} is not part of this build");`;
+      return `${indent}${head} ${replacement} }${end}`;
+    });
+    if (found !== 1) throw new Error(`${library} has ${found} functions called ${name} instead of one`);
+    return changed;
+  }, source);
+}
+
+/**
+ * Matches a function, a function in a variable or, with a dot before the name, a method, from its head to its end: the
+ * libraries are published formatted, so that a function ends with the first brace of its own indentation.
+ */
+function definitionOf(name) {
+  const head = name.startsWith('.')
+    ? `(?:async )?${name.slice(1)}`
+    : `(?:(?:async )?function ${name}|(?:const|var) ${name} = (?:async )?(?:function)?)`;
+  const parameters = '\\((?:[^()]|\\([^()]*\\))*\\)(?: =>)? \\{';
+  return new RegExp(`^([ \\t]*)(${head}${parameters})\\n[^]*?^\\1\\}(;?)$`, 'gm');
+}
