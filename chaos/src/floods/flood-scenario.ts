@@ -4,8 +4,8 @@ import { runFloods } from './run-floods';
 
 const USAGE = `pnpm chaos floods [--flooders 200 --rate 50]
 
-Guests send far more messages than a person can, until each is disconnected. The exit code is 1 if one of them stays, if a
-guest who behaves waits longer than 500 ms for one answer in a hundred, or if the server logs an error.`;
+Guests send far more messages than a person can, until each is disconnected. The exit code is 1 if one of them stays, if
+guests who behave wait longer than 500 ms for one answer in a hundred, or if the server logs an error.`;
 
 export const floodScenario = (args: string[]): Promise<number> =>
   runScenario(args, {
@@ -22,7 +22,7 @@ export const floodScenario = (args: string[]): Promise<number> =>
           metric('flooders who stay connected', left, 'guests', 0),
           metric('a good guest, p99', p99, 'ms', 500),
           metric('a good guest, p50', p50, 'ms'),
-          metric('answers to the good guest', asked, 'answers'),
+          metric('answers to good guests', asked, 'answers'),
           metric('errors in the log', logged, 'lines', 0),
           metric('sent by flooders', sent, 'messages'),
           metric('a flooder sent in a second', pace, 'messages'),

@@ -13,7 +13,7 @@ test(
 
     // How fast the answers come depends on the machine; `pnpm chaos floods` measures it.
     expect({ left, logged, errors }).toEqual({ left: 0, logged: 0, errors: [] });
-    expect(sent).toBeGreaterThan(20 * 150);
+    expect(sent).toBeGreaterThan(20 * 50);
     expect(asked).toBeGreaterThan(0);
   },
 );

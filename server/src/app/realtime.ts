@@ -18,7 +18,7 @@ import { closeGracefully } from '../platform/socket/graceful-close';
 import type { CloseSockets } from '../platform/socket/close-sockets';
 import { disconnectSlowClients } from '../platform/socket/disconnect-slow-clients';
 import { registerConnectionAuth } from '../platform/socket/connection-auth';
-import { createTotalRateLimits, registerSocketListener } from '../platform/socket/socket-listener';
+import { createFloodLimits, registerSocketListener } from '../platform/socket/socket-listener';
 import { createPresence } from '../platform/socket/presence';
 import type { RealtimeMetrics } from '../platform/socket/realtime-metrics';
 import { checkSessions } from '../platform/socket/session-checks';
@@ -90,7 +90,7 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
       pseudonymOf,
       isClosing: () => isClosing,
     });
-    const totalRateLimits = createTotalRateLimits(now, rateFactor);
+    const floodLimits = createFloodLimits(now, rateFactor);
     registerConnectionAuth(io, {
       topics,
       actors,
@@ -105,7 +105,7 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
     io.on('connection', (socket) => {
       socket.once('disconnect', () => removeConnection(socket));
       presence.watch(socket, identityOf(socket).actor);
-      registerSocketListener(socket, dispatcher, { totalRateLimits, metrics, pseudonymOf });
+      registerSocketListener(socket, dispatcher, { floodLimits, metrics, pseudonymOf });
     });
 
     // If the database is unavailable, the next heartbeat registers this process.

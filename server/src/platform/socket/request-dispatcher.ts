@@ -59,12 +59,17 @@ export async function createRequestDispatcher(deps: RequestDispatcherDeps) {
   }
   let pending = 0;
 
-  async function work(name: RequestName, checks: SocketChecks, sent: unknown, actor: Actor) {
-    if (isClosing()) throw inMaintenance(1);
-    const { who, bucket, handle } = handlers[name] as Handler<RequestName>;
-    if (!canRequest(who, actor)) throw new RequestError(403, 'not_allowed', "This isn't allowed");
+  /** Returns the error of a request that is refused before its input is read. */
+  function refusalOf(name: RequestName, actor: Actor): RequestError | undefined {
+    if (isClosing()) return inMaintenance(1);
+    const { who, bucket } = handlers[name] as Handler<RequestName>;
+    if (!canRequest(who, actor)) return new RequestError(403, 'not_allowed', "This isn't allowed");
     const seconds = rateLimits.take(bucket, actor);
-    if (seconds > 0) throw tooManyRequests(seconds);
+    return seconds > 0 ? tooManyRequests(seconds) : undefined;
+  }
+
+  async function work(name: RequestName, checks: SocketChecks, sent: unknown, actor: Actor) {
+    const { handle } = handlers[name] as Handler<RequestName>;
     const input = parseInput(checks.ask, sent);
     // The cast is safe because `checks` and `handle` belong to the same request name.
     const answer = checks.answer.parse(
@@ -103,19 +108,25 @@ export async function createRequestDispatcher(deps: RequestDispatcherDeps) {
   return {
     pending: () => pending,
 
-    /** Returns `unknown` for input that no client of ours sends, so that the caller can count it. */
-    dispatch(event: unknown, args: unknown[], actor: Actor): 'taken' | 'unknown' {
+    /**
+     * Returns `unknown` for input that no client of ours sends, and `limited` for a request beyond its rate, so that
+     * the caller can count them.
+     */
+    dispatch(event: unknown, args: unknown[], actor: Actor): 'taken' | 'limited' | 'unknown' {
       const request = typeof event === 'string' ? known.get(event) : undefined;
       if (!request) return 'unknown';
       const { name, checks } = request;
       const acknowledge = typeof args.at(-1) === 'function' ? args.pop() : undefined;
       if (args.length !== 1) return 'unknown';
       if (!acknowledge && !('isUnanswered' in socketRequests[name])) return 'unknown';
-      void reply(name, checks, args[0], actor).then((body) => {
+      const answer = (body: unknown) => {
         // The last argument was checked to be a function above.
         if (acknowledge) (acknowledge as (reply: unknown) => void)(body);
-      });
-      return 'taken';
+      };
+      const refusal = refusalOf(name, actor);
+      if (refusal) answer(toErrorReply(refusal, name, actor));
+      else void reply(name, checks, args[0], actor).then(answer);
+      return refusal?.status === 429 ? 'limited' : 'taken';
     },
   };
 }

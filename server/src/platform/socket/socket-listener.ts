@@ -2,24 +2,36 @@ import type { Socket } from 'socket.io';
 import { RateBuckets, type Rate } from '../rate-limits/rate-buckets';
 import type { RequestDispatcher } from './request-dispatcher';
 import { identityOf } from '../connections/connection-identity';
+import type { Actor } from '../connections/actor';
 import type { Pseudonym } from '../log/pseudonym';
 import type { SocketMetrics } from './socket-metrics';
+import { terminate } from './terminate-connection';
 
-/** After this many dropped events, the socket is closed. */
+/** After this many events that are dropped, or refused beyond `REFUSAL_RATES`, the socket is closed. */
 const MAX_DROPPED = 20;
 /**
  * The limits for all events of a guest and of a member of staff, far above what a person does. Events beyond them are
  * dropped unread. A program of staff answers the guests of a whole house at once.
  */
 const TOTAL_RATES = { guest: { burst: 150, perSecond: 15 }, staff: { burst: 1_500, perSecond: 150 } };
+/**
+ * How often a request may be refused because of its own rate. Every client of ours waits as long as the refusal asks for;
+ * who goes on sending would only cost the others time.
+ */
+const REFUSAL_RATES = { guest: { burst: 20, perSecond: 2 }, staff: { burst: 200, perSecond: 20 } };
 
-type TotalRateLimits = Record<keyof typeof TOTAL_RATES, RateBuckets>;
+type RateLimits = Record<'guest' | 'staff', RateBuckets>;
+export type FloodLimits = ReturnType<typeof createFloodLimits>;
 
 /** The limits are per person and not per socket, so that reconnecting does not reset them. */
-export function createTotalRateLimits(now: () => number, factor = 1): TotalRateLimits {
+export function createFloodLimits(now: () => number, factor = 1) {
   const bucketsOf = ({ burst, perSecond }: Rate) =>
     new RateBuckets({ burst: burst * factor, perSecond: perSecond * factor }, now);
-  return { guest: bucketsOf(TOTAL_RATES.guest), staff: bucketsOf(TOTAL_RATES.staff) };
+  const limitsOf = ({ guest, staff }: Record<keyof RateLimits, Rate>): RateLimits => ({
+    guest: bucketsOf(guest),
+    staff: bucketsOf(staff),
+  });
+  return { total: limitsOf(TOTAL_RATES), refusals: limitsOf(REFUSAL_RATES) };
 }
 
 /** Receives all events of a socket; there are no listeners for single events. */
@@ -27,24 +39,35 @@ export function registerSocketListener(
   socket: Socket,
   dispatcher: RequestDispatcher,
   {
-    totalRateLimits,
+    floodLimits,
     metrics,
     pseudonymOf,
-  }: { totalRateLimits: TotalRateLimits; metrics: SocketMetrics; pseudonymOf: Pseudonym },
+  }: { floodLimits: FloodLimits; metrics: SocketMetrics; pseudonymOf: Pseudonym },
 ): void {
   let dropped = 0;
+
+  /** Returns what the event counts as, or `undefined` if it is one of an ordinary client. */
+  function dispatch(event: unknown, args: unknown[], actor: Actor): 'flood' | 'unknown' | undefined {
+    if (floodLimits.total[actor.kind].take(actor.id) > 0) return 'flood';
+    const outcome = dispatcher.dispatch(event, args, actor);
+    if (outcome === 'unknown') return 'unknown';
+    const isFlood = outcome === 'limited' && floodLimits.refusals[actor.kind].take(actor.id) > 0;
+    return isFlood ? 'flood' : undefined;
+  }
+
   socket.onAny((event: unknown, ...args: unknown[]) => {
     // A single poll can carry thousands of events, and the rest of them still arrives after the socket is
     // closed.
     if (!socket.connected) return;
     const { actor } = identityOf(socket);
-    const isFlood = totalRateLimits[actor.kind].take(actor.id) > 0;
-    if (!isFlood && dispatcher.dispatch(event, args, actor) === 'taken') return;
+    const reason = dispatch(event, args, actor);
+    if (!reason) return;
     const guest = pseudonymOf(actor.id);
-    metrics.dropped(isFlood ? 'flood' : 'unknown', guest);
+    metrics.dropped(reason, guest);
     dropped += 1;
     if (dropped < MAX_DROPPED) return;
-    metrics.turnedAway(isFlood ? 'flood' : 'unknown_events', { guest });
-    socket.disconnect(true);
+    metrics.turnedAway(reason === 'flood' ? 'flood' : 'unknown_events', { guest });
+    // During a closing handshake the rest of the flood would still be read.
+    terminate(socket.conn);
   });
 }
