@@ -2,7 +2,19 @@ import type { RouteName } from '@guest/shared/routes/routes';
 import { CardGrid } from '@guest/shared/ui/card/card-grid';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import type { ReactNode } from 'react';
-import { Chips, Detail, Heading, Items, Posts, Rows, Tabs } from './skeleton-blocks';
+import {
+  Cards,
+  Chips,
+  Detail,
+  Fields,
+  Group,
+  Heading,
+  Items,
+  Person,
+  Posts,
+  Rows,
+  Tabs,
+} from './skeleton-blocks';
 import styles from './route-skeletons.module.css';
 
 const cards = (
@@ -16,6 +28,27 @@ const schedule = (
     <Heading />
     <Chips />
     <Rows count={7} />
+  </div>
+);
+
+/** A form, whose questions stand below one another in the width of a text. */
+const form = (count: number) => (
+  <div className={styles.narrow}>
+    <Heading hasLine />
+    <Fields count={count} />
+  </div>
+);
+const order = (
+  <div className={styles.narrow}>
+    <Heading hasLine />
+    <Rows count={2} />
+    <Fields count={3} />
+  </div>
+);
+const orders = (
+  <div className={styles.narrow}>
+    <Heading />
+    <Cards count={3} />
   </div>
 );
 
@@ -52,10 +85,33 @@ const skeletons: Partial<Record<RouteName, ReactNode>> = {
         </div>
         <Heading hasLine />
       </div>
-      <Tabs />
-      <Items count={6} />
+      <div className={styles.withBasket}>
+        <div>
+          <Tabs />
+          <Items count={6} />
+        </div>
+        <div className={styles.basket}>
+          <Skeleton shape="row" />
+        </div>
+      </div>
     </>
   ),
+  'property-outlet-book': (
+    <div className={styles.narrow}>
+      <Heading hasLine />
+      <Rows count={1} />
+      <Chips />
+      <Fields count={1} />
+      <Chips />
+    </div>
+  ),
+  'property-outlet-order-now': order,
+  'property-outlet-order-now-order-details': order,
+  'property-outlet-order-now-order-review': order,
+  'property-outlet-order-now-order': order,
+  'property-order': orders,
+  'property-order-details': order,
+  'property-order-review': order,
   'property-activities-index': (
     <>
       <Heading hasLine />
@@ -67,6 +123,14 @@ const skeletons: Partial<Record<RouteName, ReactNode>> = {
   'property-activities-schedule': schedule,
   'property-activities-schedule-activityId': detail,
   'property-activity-activityId': detail,
+  'property-activity-book': (
+    <div className={styles.narrow}>
+      <Heading hasLine />
+      <Group count={2} />
+      <Group count={2} />
+      <Group count={2} />
+    </div>
+  ),
   'property-activities-outlet': <Detail below={cards} />,
   'property-activities-outlet-menu': (
     <div className={styles.narrow}>
@@ -88,6 +152,44 @@ const skeletons: Partial<Record<RouteName, ReactNode>> = {
       <Rows count={3} />
     </div>
   ),
+  'property-profile': (
+    <div className={styles.narrow}>
+      <Person />
+      <Group count={8} />
+    </div>
+  ),
+  'property-reservations': (
+    <div className={styles.narrow}>
+      <Heading />
+      <Group count={1} />
+      <Cards count={1} />
+      <Group count={2} />
+    </div>
+  ),
+  'property-request-create': (
+    <>
+      <Heading hasLine />
+      <div className={styles.columns}>
+        {Array.from({ length: 2 }, (_, i) => (
+          <div key={i}>
+            <Group count={3} />
+            <Group count={1} />
+            <Group count={2} />
+          </div>
+        ))}
+      </div>
+    </>
+  ),
+  'property-requests': orders,
+  'property-signin': form(2),
+  'property-register': form(2),
+  'property-register-email': form(1),
+  'property-register-phone': form(1),
+  'property-register-otp': form(1),
+  'property-register-profile': form(2),
+  'property-register-stay': form(2),
+  'property-register-language': form(3),
+  'property-register-verification': form(2),
   'property-chat': chatSkeleton(),
   'property-chat-intro': chatSkeleton(),
 };

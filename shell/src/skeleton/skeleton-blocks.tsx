@@ -76,3 +76,43 @@ export const Detail = ({ below }: { below?: ReactNode }) => (
     )}
   </>
 );
+
+/** A group of rows with its heading. */
+export const Group = ({ count }: { count: number }) => (
+  <div className={styles.group}>
+    <Skeleton shape="short-line" />
+    <Rows count={count} />
+  </div>
+);
+
+/** The fields of a form: a label and a control each. */
+export const Fields = ({ count }: { count: number }) => (
+  <div className={styles.fields}>
+    {Array.from({ length: count }, (_, i) => (
+      <div key={i}>
+        <Skeleton shape="short-line" />
+        <span className={styles.control}>
+          <Skeleton shape="row" />
+        </span>
+      </div>
+    ))}
+  </div>
+);
+
+/** Cards of text below one another, such as what a guest has booked. */
+export const Cards = ({ count }: { count: number }) => (
+  <div className={styles.posts}>
+    <Skeleton shape="row" count={count} />
+  </div>
+);
+
+/** The head of a page about a person: the picture beside the name. */
+export const Person = () => (
+  <div className={styles.person}>
+    <Skeleton shape="circle" />
+    <div className={styles.name}>
+      <Skeleton shape="title" />
+      <Skeleton shape="short-line" />
+    </div>
+  </div>
+);

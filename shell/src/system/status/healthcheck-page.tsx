@@ -26,7 +26,7 @@ export function HealthcheckPage() {
   });
 
   return (
-    <>
+    <div className={styles.page}>
       <PageHeading
         heading={text('Health')}
         line={text('For staff on duty. Scripts can read the same data at the addresses below.')}
@@ -50,6 +50,6 @@ export function HealthcheckPage() {
           {text('Check again')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
