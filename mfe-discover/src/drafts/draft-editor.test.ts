@@ -39,6 +39,31 @@ test('photos that are added at once are all stored, in their order, and never mo
   expect(idsOf(editor.get().draft)).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('text that is saved while a photo is being stored does not take the photo away', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const STORING_MS = 2_000;
+  let stored: PostDraft | undefined;
+  const store = {
+    ...emptyStore(),
+    save: async (draft: PostDraft) => {
+      if (draft.photos.length > 0) await new Promise((resolve) => setTimeout(resolve, STORING_MS));
+      stored = draft;
+    },
+  };
+  const editor = createDraftEditor(undefined, { store, owner: 'ada', now: () => 0 });
+  onTestFinished(() => editor.close());
+
+  const added = editor.addPhoto({ id: 'a', blob: new Blob(['a']), width: 1, height: 1, alt: '' });
+  await vi.advanceTimersByTimeAsync(1);
+  editor.change({ text: 'The sea' });
+  await vi.advanceTimersByTimeAsync(3 * STORING_MS);
+  await added;
+
+  expect(editor.get().draft.photos).toHaveLength(1);
+  expect(stored).toMatchObject({ text: 'The sea', photos: [{ id: 'a' }] });
+});
+
 test('a post that is sent while a photo is still being read waits for the photo', async () => {
   const store = emptyStore();
   const editor = createDraftEditor(undefined, { store, owner: 'ada', now: () => 0 });

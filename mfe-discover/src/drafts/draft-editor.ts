@@ -68,6 +68,13 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
     });
     return saving;
   }
+  /** Text that is saved while the photo is being stored would be stored after it, without the photo. */
+  async function saveWith(photo: DraftPhoto): Promise<void> {
+    const { draft } = state;
+    const saved = save({ ...draft, photos: [...draft.photos, photo] });
+    await saved;
+    if (saving !== saved) await saveWith(photo);
+  }
   const saveNow = () => timer !== undefined && void save(state.draft);
 
   function change(fields: Partial<PostDraft>): void {
@@ -110,9 +117,8 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
     /** Returns whether there was room for the photo. */
     addPhoto(photo: DraftPhoto): Promise<boolean> {
       const added = adding.then(async () => {
-        const { draft } = state;
-        if (draft.photos.length >= POST_LIMITS.photos) return false;
-        await save({ ...draft, photos: [...draft.photos, photo] });
+        if (state.draft.photos.length >= POST_LIMITS.photos) return false;
+        await saveWith(photo);
         set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
         return true;
       });
