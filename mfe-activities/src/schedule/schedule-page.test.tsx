@@ -3,9 +3,9 @@ import { activitySummary, scheduled } from '@guest/shared/testing/builders/activ
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import en from '../locales/en.json';
 import { SchedulePage } from './schedule-page';
 
@@ -74,4 +74,33 @@ test('after the last session the page says that nothing more is planned today', 
   open([yoga]);
 
   await screen.findByRole('heading', { name: 'Nothing else today' });
+});
+
+test('R-14 a page that is open when the day of the hotel ends shows the new day', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = Date.parse('2026-06-02T03:59:40Z');
+  const swim = { ...yoga, sessionUuid: uuidOf(3), activity: activitySummary({ name: 'Morning swim' }) };
+  const schedules = [
+    { from: today, to: today, sessions: [fado] },
+    {
+      from: '2026-06-02',
+      to: '2026-06-02',
+      sessions: [{ ...swim, localDateTimeStart: '2026-06-02T07:00', localDateTimeEnd: '2026-06-02T08:00' }],
+    },
+  ];
+  // The cast is safe because the page makes no other calls.
+  const api = { call: async () => schedules[now < Date.parse('2026-06-02T04:00:00Z') ? 0 : 1] } as never;
+  const host = { ...propertyHost([], { api }), now: () => now };
+  renderPage(host, pages, en, '/grand/activities/schedule');
+  await screen.findByRole('region', { name: 'Today' });
+  expect(screen.queryByText('Morning swim')).toBeNull();
+
+  now += 60_000;
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+
+  const day = within(await screen.findByRole('region', { name: 'Today' }));
+  await day.findByText('Morning swim');
+  const chips = within(screen.getByRole('group', { name: 'Choose a day' }));
+  expect(chips.getByRole('link', { current: true }).textContent).toBe('Today');
 });

@@ -6,12 +6,14 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
+import { readQuery } from '@guest/shared/reads/read-query';
 import { useRead } from '@guest/shared/reads/use-read';
 import { ListRows } from '@guest/shared/ui/card/list-row';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
 import { DayChips } from '../days/day-chips';
+import { useReadWhenOutdated } from '../days/use-read-when-outdated';
 import { dayPlan } from './day-plan';
 import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
 import { EmptyDay } from './empty-day';
@@ -23,14 +25,17 @@ export function SchedulePage() {
   const text = useText();
   const property = usePathParam('property');
   const { value: from } = useQueryParam('from');
-  const { from: day, sessions } = useRead(activityContract.getSchedule, {
-    params: { property },
-    query: { from },
-  });
-  const { lang } = useHost();
+  const input = { params: { property }, query: { from } };
+  const { from: day, sessions } = useRead(activityContract.getSchedule, input);
+  const host = useHost();
   const { timeZone, businessDayStart } = useProperty();
   const { now } = useSessionLabels();
   const today = businessDay(useNow(), timeZone, businessDayStart);
+  // Without a day in the address the page shows the current one, which may end while the page is open.
+  useReadWhenOutdated(
+    readQuery(host, activityContract.getSchedule, input).queryKey,
+    from === undefined && day < today,
+  );
   // All sessions of a past day are over, so they are not separated.
   const { ended, upcoming } = dayPlan(sessions, day < today ? day : now);
 
@@ -39,7 +44,7 @@ export function SchedulePage() {
       <PageHeading heading={text('Schedule')} />
       <DayChips param="from" chosen={day} />
       <div className={styles.day}>
-        <Section heading={dayLabel(day, today, lang)}>
+        <Section heading={dayLabel(day, today, host.lang)}>
           {upcoming.length === 0 ? (
             <EmptyDay isOver={ended.length > 0} nextDay={addDays(day, 1)} />
           ) : (

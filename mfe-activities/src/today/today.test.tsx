@@ -4,11 +4,12 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import type { FakeReply } from '@guest/shared/testing/fake-host';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { Today } from './today';
+import { SESSIONS_FETCHED } from './upcoming-sessions';
 
 const scheduleOf = (...sessions: ReturnType<typeof scheduled>[]): FakeReply => [
   activityContract.getSchedule,
@@ -81,4 +82,44 @@ test('a failed read can be retried', async () => {
   await userEvent.click(part.getByRole('button', { name: 'Try again' }));
 
   expect(await part.findByRole('heading', { name: 'Nothing else today' })).toBeTruthy();
+});
+
+test('R-08 sessions leave the section when they end, and further ones and those of the next day are read', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = Date.parse('2026-06-01T13:30:00Z');
+  const at = (number: number, name: string, day = '2026-06-01') =>
+    scheduled({
+      sessionUuid: uuidOf(number),
+      localDateTimeStart: `${day}T15:00`,
+      localDateTimeEnd: `${day}T16:00`,
+      activity: activitySummary({ name }),
+    });
+  const first = Array.from({ length: SESSIONS_FETCHED }, (_, i) => at(i + 1, `Tiles ${i + 1}`));
+  const later = {
+    ...at(20, 'Fado'),
+    localDateTimeStart: '2026-06-01T21:00',
+    localDateTimeEnd: '2026-06-01T22:00',
+  };
+  const replyAt = (moment: number) => {
+    if (moment < Date.parse('2026-06-01T15:00:00Z'))
+      return { from: '2026-06-01', to: '2026-06-01', sessions: first };
+    if (moment < Date.parse('2026-06-02T04:00:00Z'))
+      return { from: '2026-06-01', to: '2026-06-01', sessions: [later] };
+    return { from: '2026-06-02', to: '2026-06-02', sessions: [at(30, 'Morning swim', '2026-06-02')] };
+  };
+  // The cast is safe because the part makes no other calls.
+  const api = { call: async () => replyAt(now) } as never;
+  const host = propertyHost([], { api, property: { identity: 'grand' } });
+  renderPage({ ...host, now: () => now }, { property: Today }, texts, '/grand');
+  const shows = async (instant: string, name: string) => {
+    now = Date.parse(instant);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await screen.findByRole('link', { name });
+  };
+
+  await shows('2026-06-01T13:31:00Z', 'Tiles 1');
+  await shows('2026-06-01T15:00:00Z', 'Fado');
+  expect(screen.queryByText('Tiles 1')).toBeNull();
+  await shows('2026-06-02T04:00:00Z', 'Morning swim');
 });

@@ -1,7 +1,8 @@
 import { useHost } from '@guest/shared';
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
-import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { businessDay, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { PageLink } from '@guest/shared/page/page-link';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
@@ -13,16 +14,21 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import Moon from 'lucide/dist/esm/icons/moon.mjs';
 import { useText } from '../texts';
 import { UpcomingRow } from './upcoming-row';
-import { SESSIONS_SHOWN, SESSIONS_FETCHED, upcomingSessions } from './upcoming-sessions';
+import { useReadWhenOutdated } from '../days/use-read-when-outdated';
+import { lacksNext, SESSIONS_SHOWN, SESSIONS_FETCHED, upcomingSessions } from './upcoming-sessions';
 
 /** The running and upcoming sessions of today, for the home page of the hotel. */
 export function Today() {
   const text = useText();
   const host = useHost();
-  const { identity, timeZone } = useProperty();
+  const { identity, timeZone, businessDayStart } = useProperty();
   const input = { params: { property: identity }, query: { next: SESSIONS_FETCHED } };
-  const read = useQuery(readQuery(host, activityContract.getSchedule, input));
-  const localNow = localDateTimeAt(host.now(), timeZone);
+  const query = readQuery(host, activityContract.getSchedule, input);
+  const read = useQuery(query);
+  const now = useNow();
+  const localNow = localDateTimeAt(now, timeZone);
+  const isOfToday = !read.data || read.data.from >= businessDay(now, timeZone, businessDayStart);
+  useReadWhenOutdated(query.queryKey, !isOfToday || lacksNext(read.data?.sessions ?? [], localNow));
 
   return (
     <QuerySection

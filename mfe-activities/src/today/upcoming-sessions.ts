@@ -22,3 +22,9 @@ export function upcomingSessions(sessions: Schedule['sessions'], localNow: strin
   const shown = next.length > 0 ? running.slice(-MAX_RUNNING) : running;
   return [...shown, ...next].slice(0, SESSIONS_SHOWN);
 }
+
+/** Says whether the day may have further sessions than those that were fetched, because one of these has ended since. */
+export function lacksNext(fetched: Schedule['sessions'], localNow: string): boolean {
+  const hasEnded = fetched.some(({ localDateTimeEnd }) => localDateTimeEnd <= localNow);
+  return fetched.length >= SESSIONS_FETCHED && hasEnded;
+}

@@ -8,7 +8,7 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import styles from './day-choice.module.css';
-import { useToday } from '../model/use-day-time';
+import { useBusinessToday } from '../model/use-day-time';
 import { useBookingDays, useSelectedDate } from '../model/use-slots';
 import { useBookingQuery } from '../model/use-booking-query';
 
@@ -18,7 +18,7 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
   const text = useLazyText();
   const { lang } = useHost();
   const { updateBookingQuery } = useBookingQuery();
-  const today = useToday();
+  const today = useBusinessToday();
   const chosen = useSelectedDate(outlet);
   const known = useBookingDays(outlet);
   const days = known?.days ?? [];

@@ -7,7 +7,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { ContactRestaurant } from '../parts/contact-restaurant';
 import { useLazyText, type LazyTextKey } from '../../lazy-texts/lazy-texts';
-import { useToday } from '../model/use-day-time';
+import { useBusinessToday } from '../model/use-day-time';
 import { useBookingDays } from '../model/use-slots';
 import { useBookingQuery } from '../model/use-booking-query';
 
@@ -15,7 +15,7 @@ import { useBookingQuery } from '../model/use-booking-query';
 export function EmptySlots({ outlet, reply }: { outlet: Outlet; reply: SlotsReply }) {
   const text = useLazyText();
   const { lang } = useHost();
-  const today = useToday();
+  const today = useBusinessToday();
   const { bookingQuery, updateBookingQuery } = useBookingQuery();
   const days = useBookingDays(outlet)?.days ?? [];
   const next = days.find(

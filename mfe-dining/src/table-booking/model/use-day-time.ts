@@ -1,6 +1,7 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import { businessDay, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { dayLabel, dayName } from '@guest/shared/format/day-label';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 
@@ -15,6 +16,12 @@ export function useToday(): string {
   const { now } = useHost();
   const { timeZone } = useProperty();
   return dateOf(localDateTimeAt(now(), timeZone));
+}
+
+/** Returns the current business day of the hotel, which lasts until its night is over. Days of tables are business days. */
+export function useBusinessToday(): string {
+  const { timeZone, businessDayStart } = useProperty();
+  return businessDay(useNow(), timeZone, businessDayStart);
 }
 
 function useDayTimeWith(dayOf: typeof dayLabel): (localDateTime: string) => string {

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { businessDay } from '@guest/shared/contracts/core/local-time';
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useBookingQuery } from './use-booking-query';
+import { useBusinessToday } from './use-day-time';
 
 /** The times are refetched at this interval because other guests book meanwhile. */
 const REFRESH_MS = 20_000;
@@ -47,13 +47,13 @@ export function useBookingDays(outlet: Outlet) {
 }
 
 /**
- * Returns the selected business day of the hotel, which lasts until its night is over. For a guest who has
- * not arrived yet the default is the first bookable day.
+ * Returns the selected business day of the hotel, but none that is over. For a guest who has not arrived yet the
+ * default is the first bookable day.
  */
 export function useSelectedDate(outlet: Outlet): string {
-  const { now } = useHost();
-  const { timeZone, businessDayStart } = useProperty();
   const { bookingQuery } = useBookingQuery();
   const bookable = useBookingDays(outlet)?.bookable;
-  return bookingQuery.date ?? bookable?.from ?? businessDay(now(), timeZone, businessDayStart);
+  const today = useBusinessToday();
+  const selected = bookingQuery.date ?? bookable?.from ?? today;
+  return selected < today ? today : selected;
 }

@@ -114,3 +114,29 @@ test.each(['date=2026-99-99', 'date=9999-12-31', 'date=0000-00-00', 'at=2026-99-
     expect(new Set(requestedDates)).toEqual(new Set(['2026-06-01']));
   },
 );
+
+test('after midnight the evening before is still today, and a day that is over is not asked for', async () => {
+  const days = ['2026-06-01', '2026-06-02'].map((date) => ({
+    date,
+    status: 'available' as const,
+    waitlistOpen: false,
+  }));
+  const requestedDates: unknown[] = [];
+  const times = slotsReply([slot('01:00')]);
+  openBooking(
+    [
+      [tableBookingContract.getSlots, ({ query }) => (requestedDates.push(query?.date), times)],
+      [
+        tableBookingContract.getBookingDays,
+        () => ({ bookable: { from: '2026-06-01', until: '2026-06-30' }, days }),
+      ],
+    ],
+    // 00:30 in Lisbon.
+    { path: `${BOOKING_PATH}?date=2026-05-31`, now: '2026-06-01T23:30:00Z' },
+  );
+
+  expect(await screen.findByRole('button', { name: 'Tue 2', pressed: false })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeDefined();
+  await time('01:00');
+  expect(new Set(requestedDates)).toEqual(new Set(['2026-06-01']));
+});

@@ -55,6 +55,7 @@ export function openBooking(
   {
     path = BOOKING_PATH,
     user = guest as User | null,
+    now = '2026-06-01T12:00:00Z',
     mode = 'instant' as 'instant' | 'onDemand' | 'external',
   } = {},
 ) {
@@ -71,7 +72,7 @@ export function openBooking(
     [tableBookingContract.getHold, () => ({ hold: null })],
   ];
   const calls: (Call & { to: string })[] = [];
-  let moment = Date.parse('2026-06-01T12:00:00Z');
+  let moment = Date.parse(now);
 
   async function call(endpoint: CallAddress, input: Call): Promise<unknown> {
     const to = `${endpoint.method} ${endpoint.path.replace('/web/property/:property', '')}`;
