@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useSharedPhotos } from '@guest/shared/share-target/use-shared-photos';
 import { shrinkPhoto } from '@guest/shared/uploads/shrink-photo';
-import { buttonClass } from '@guest/shared/ui/button/button-class';
+import { FileButton } from '@guest/shared/ui/button/file-button';
 import { Icon } from '@guest/shared/ui/base/icon';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import { useState } from 'react';
@@ -68,21 +68,14 @@ export function PhotosField({ editor, photos, altErrorOf }: PhotosFieldProps) {
         </ol>
       )}
       {left > 0 && (
-        <label className={buttonClass({}, styles.add)}>
+        <FileButton
+          multiple
+          accept="image/png,image/jpeg,image/gif,image/webp,image/heic"
+          onChoose={(files) => void addAll(files)}
+        >
           <Icon of={Camera} />
           {isAdding ? text('Adding the photo') : text('Add a photo')}
-          <input
-            type="file"
-            multiple
-            accept="image/png,image/jpeg,image/gif,image/webp,image/heic"
-            className={styles.input}
-            onChange={({ currentTarget }) => {
-              void addAll([...(currentTarget.files ?? [])]);
-              // Without a value the same file can be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
       )}
       {hasUnreadable && (
         <p role="alert" className={styles.fault}>

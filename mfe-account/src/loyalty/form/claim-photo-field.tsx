@@ -1,6 +1,6 @@
 import { Icon } from '@guest/shared/ui/base/icon';
 import { Button } from '@guest/shared/ui/button/button';
-import { buttonClass } from '@guest/shared/ui/button/button-class';
+import { FileButton } from '@guest/shared/ui/button/file-button';
 import { FieldMessages } from '@guest/shared/ui/form/field/field';
 import { useField } from '@guest/shared/ui/form/field/use-field';
 import { shrinkPhoto } from '@guest/shared/uploads/shrink-photo';
@@ -33,23 +33,16 @@ export function ClaimPhotoField(props: {
     <div className={styles.field}>
       {url && <img src={url} alt={text('Your photo')} className={styles.picture} />}
       <div className={styles.actions}>
-        <label className={buttonClass({}, styles.add)}>
+        <FileButton
+          {...field.words}
+          {...field.state}
+          name="photo"
+          accept="image/*"
+          onChoose={([file]) => void choose(file)}
+        >
           <Icon of={Camera} />
           {photo ? text('Choose another photo') : text('Add a photo')}
-          <input
-            {...field.words}
-            {...field.state}
-            type="file"
-            name="photo"
-            accept="image/*"
-            className={styles.input}
-            onChange={({ currentTarget }) => {
-              void choose(currentTarget.files?.[0]);
-              // The same file can be chosen again after it was removed.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         {photo && (
           <Button look="quiet" onClick={() => onChange(undefined)}>
             {text('Remove photo')}

@@ -8,7 +8,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { updateGuest } from '../../guest/update-session';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useAccountText, type AccountTextKey } from '../texts/account-texts';
@@ -26,9 +26,7 @@ export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void 
   const [view, setView] = useState(CENTERED_CROP);
   const [error, setError] = useState<AccountTextKey>();
 
-  async function pick({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (!file) return;
+  async function pick(file: File) {
     const fileError = photoErrorOf(file);
     const picture = fileError ? undefined : await createImageBitmap(file).catch(() => undefined);
     setError(fileError ?? (picture ? undefined : 'Please use a valid file type'));
@@ -52,7 +50,7 @@ export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void 
       onSent={handleSaved}
     >
       {picked && <CropView picture={picked.picture} view={view} onView={setView} />}
-      <PhotoPicker accept={PHOTO_TYPES} error={error} onPick={(event) => void pick(event)} />
+      <PhotoPicker accept={PHOTO_TYPES} error={error} onPick={(file) => void pick(file)} />
       {picked && <FormActions send={text('Save')} />}
       {!picked && user.profile_image && (
         <Button

@@ -1,5 +1,5 @@
-import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Button } from '@guest/shared/ui/button/button';
+import { FileButton } from '@guest/shared/ui/button/file-button';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
@@ -35,20 +35,10 @@ export function PhotosField({ max, of: { photos, add, remove, retry } }: { max: 
         </ul>
       )}
       {remaining > 0 && (
-        <label className={buttonClass({}, styles.add)}>
+        <FileButton multiple accept={acceptOf('photo')} onChoose={(files) => add(files.slice(0, remaining))}>
           <Icon of={Camera} />
           {text('Add a photo')}
-          <input
-            type="file"
-            multiple
-            accept={acceptOf('photo')}
-            className={styles.input}
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])].slice(0, remaining));
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
       )}
       <p id={`${id}-help`} className={styles.help}>
         {text('Up to {count} photos, so we know what to bring.', { count: max })}
