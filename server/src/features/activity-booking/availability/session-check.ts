@@ -76,11 +76,12 @@ export async function waitlistState(
   on: Connection,
   { session, bookable }: BookableSetup,
   pax: number,
-): Promise<'open' | 'full' | 'closed'> {
+): Promise<'open' | 'full' | 'closed' | 'too_small'> {
   const { enabled, mostPerSession } = bookable.waitlist;
+  if (!enabled) return 'closed';
   // A party that is larger than the session would wait in vain.
   const canFit = session.capacity === null || pax <= session.capacity - session.placesTaken;
-  if (!enabled || !canFit) return 'closed';
+  if (!canFit) return 'too_small';
   const waiting = await on.$count(
     activityBooking,
     and(eq(activityBooking.sessionId, session.id), eq(activityBooking.status, 'waitlisted')),

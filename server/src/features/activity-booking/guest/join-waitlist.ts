@@ -74,7 +74,7 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
       await check.assertOpen(setup, party);
       if (hasRoom(setup.session, pax)) return 'places_free' as const;
       const state = await waitlistState(tx, setup, pax);
-      if (state !== 'open') return `waitlist_${state}` as const;
+      if (state !== 'open') return state;
       const at = { row, scope, setup, units };
       const contact = input.contact ?? {};
       const unitItems = input.unitItems ?? itemsOf(units);

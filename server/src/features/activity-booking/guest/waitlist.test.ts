@@ -40,7 +40,10 @@ test('places that become free are offered to the party that has waited longest a
   const again = await bob.accept(sessionId, first.body.uuid);
   const left = await bob.leave(sessionId, first.body.uuid);
 
-  expect(tooMany).toMatchObject({ status: 409, body: { code: 'waitlist_closed' } });
+  expect(tooMany).toMatchObject({
+    status: 409,
+    body: { code: 'waitlist_closed', error: 'This session has fewer places than your party needs.' },
+  });
   expect(first).toMatchObject({ status: 201, body: { status: 'waitlisted', placeInLine: 1 } });
   expect(second.body.placeInLine).toBe(2);
   expect(taken).toMatchObject({ status: 409, body: { code: 'session_full' } });

@@ -30,13 +30,16 @@ export const sessionCancelled = (reason: SessionCancelReason, next: NextSession[
   new RequestError(409, 'session_cancelled', 'This session has been called off.', { data: { reason, next } });
 
 const WAITLIST = {
-  waitlist_full: 'The waiting list for this session is full.',
-  waitlist_closed: "There's no waiting list for this session.",
-  places_free: 'There are places in this session. You can book it now.',
+  full: ['waitlist_full', 'The waiting list for this session is full.'],
+  closed: ['waitlist_closed', "There's no waiting list for this session."],
+  too_small: ['waitlist_closed', 'This session has fewer places than your party needs.'],
+  places_free: ['places_free', 'There are places in this session. You can book it now.'],
 } as const;
 
-export const waitlistRefused = (code: keyof typeof WAITLIST, next: NextSession[]) =>
-  new RequestError(409, code, WAITLIST[code], { data: { next } });
+export function waitlistRefused(reason: keyof typeof WAITLIST, next: NextSession[]): RequestError {
+  const [code, text] = WAITLIST[reason];
+  return new RequestError(409, code, text, { data: { next } });
+}
 
 export const offerExpired = (booking: object) =>
   new RequestError(

@@ -137,6 +137,12 @@ export const activityTexts = {
     ja: 'この回のキャンセル待ちは受け付けていません。',
     ar: 'لا توجد قائمة انتظار لهذه الجلسة.',
   },
+  'This session has fewer places than your party needs.': {
+    es: 'Esta sesión tiene menos plazas de las que necesita su grupo.',
+    fr: 'Cette séance a moins de places qu’il n’en faut pour votre groupe.',
+    ja: 'この回の定員は、ご一行の人数より少なくなっています。',
+    ar: 'أماكن هذه الجلسة أقل من عدد أفراد مجموعتك.',
+  },
   'There are places in this session. You can book it now.': {
     es: 'Hay plazas en esta sesión. Ya puede reservarla.',
     fr: 'Il reste des places pour cette séance. Vous pouvez la réserver.',
