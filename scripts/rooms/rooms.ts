@@ -46,14 +46,17 @@ function widthsOf(files: readonly string[]): [string, number][] {
  * must not form a circle.
  */
 function findFolderCycles(imports: readonly Import[]): RoomsReport['folderCycles'] {
-  const folders = new Set(imports.flatMap((edge) => edge.flatMap(foldersAbove)));
-  return [...folders].flatMap((folder) => {
-    const edges = imports.flatMap(([from, to]): Edge[] => {
+  const edges = new Map<string, Edge[]>();
+  for (const [from, to] of imports) {
+    for (const folder of foldersAbove(from)) {
       const [a, b] = [roomOf(from, folder), roomOf(to, folder)];
-      return a === undefined || b === undefined ? [] : [[a, b]];
-    });
-    return findCycles(edges).map((rooms) => ({ folder, rooms }));
-  });
+      if (a === undefined || b === undefined) continue;
+      const its = edges.get(folder) ?? [];
+      edges.set(folder, its);
+      its.push([a, b]);
+    }
+  }
+  return [...edges].flatMap(([folder, its]) => findCycles(its).map((rooms) => ({ folder, rooms })));
 }
 
 function foldersAbove(file: string): string[] {
