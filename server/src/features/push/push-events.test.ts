@@ -1,3 +1,4 @@
+import type { Audience } from '@guest/shared/contracts/announcement/announcement-socket.schema';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -9,7 +10,11 @@ const suite = await pushGuests();
 const { away, clock, db, run, send, pathOf } = suite;
 const desk = await suite.staff();
 
-async function announce(severity: 'info' | 'service' | 'safety', title: string, slug = 'casa-miramar') {
+async function announce(
+  severity: 'info' | 'service' | 'safety',
+  title: string,
+  { slug = 'casa-miramar', audience }: { slug?: string; audience?: Audience } = {},
+) {
   const [propertyRow] = await db.select().from(property).where(eq(property.slug, slug));
   const [row] = await db
     .insert(announcement)
@@ -18,6 +23,7 @@ async function announce(severity: 'info' | 'service' | 'safety', title: string, 
       title: { en: title, fr: `${title} en français` },
       text: { en: 'Please read this.' },
       severity,
+      audience,
       createdAt: new Date(clock.now + 1),
       expiresAt: new Date(clock.now + HOUR_MS),
     })
@@ -130,9 +136,28 @@ test('announcements reach those who chose them, in their language, and not other
   const body = { choices: [{ class: 'announcements_service', channel: 'push', isOn: true }] };
   await send('PUT', pathOf('notifications'), { headers: wanting.headers, body });
   await announce('service', 'Pool');
-  await announce('safety', 'Elsewhere', 'qasr-al-bahr');
+  await announce('safety', 'Elsewhere', { slug: 'qasr-al-bahr' });
 
   await run();
 
   await expect.poll(() => titles(wanting)).toEqual(['Pool en français']);
+});
+
+test('an announcement for a room reaches the phones of its verified guests and no others, also about safety', async () => {
+  const [inRoom, elsewhere, unverified] = [
+    await away({ room: '204', isStayVerified: true }),
+    await away({ room: '205', isStayVerified: true }),
+    await away({ room: '204', isStayVerified: false }),
+  ];
+  clock.now += MINUTE_MS;
+  await announce('safety', 'Water in 204', { audience: { rooms: ['204'] } });
+
+  await run();
+
+  await expect.poll(() => titles(inRoom)).toEqual(['Water in 204']);
+  clock.now += MINUTE_MS;
+  await announce('safety', 'Fire drill');
+  await run();
+  await expect.poll(() => titles(elsewhere)).toEqual(['Fire drill']);
+  await expect.poll(() => titles(unverified)).toEqual(['Fire drill']);
 });

@@ -9,6 +9,7 @@ import {
   pushCursor,
   pushSubscription,
 } from '../../../platform/db/tables/schema';
+import { audienceColumns, createAudienceCheck } from '../../announcement/audience';
 import { addToQueue, type NewMessage } from '../queue/add-to-queue';
 import { announcementsAfter } from './push-announcements';
 import { eventNotices } from './push-events';
@@ -54,17 +55,19 @@ export function createCollectNotices(db: Database, now: () => number): () => Pro
     // Another server is at work on this guest.
     if (!cursor) return;
     const [owner] = await tx
-      .select({ chatUuid: guest.chatUuid, slug: property.slug, propertyId: property.id, isConnected })
+      .select({ ...audienceColumns, property, isConnected })
       .from(guest)
       .innerJoin(property, eq(property.id, guest.propertyId))
       .where(eq(guest.id, guestId));
     if (!owner) return;
     const at = new Date(now());
-    const events = await eventNotices(tx, owner, cursor.userSeq);
-    const announcements = await announcementsAfter(tx, owner.propertyId, {
+    const { slug, id: propertyId } = owner.property;
+    const events = await eventNotices(tx, { ...owner, slug }, cursor.userSeq);
+    const announcements = await announcementsAfter(tx, propertyId, {
       after: cursor.announcedAt,
       now: now(),
     });
+    const isAddressed = createAudienceCheck(owner.property, now());
     const rooms = owner.isConnected ? [] : await claimRooms(tx, owner.chatUuid);
     const messages: NewMessage[] = [
       ...rooms.map((roomId) => ({
@@ -80,6 +83,7 @@ export function createCollectNotices(db: Database, now: () => number): () => Pro
       ...announcements
         // An open page shows announcements itself; those about safety ring in any case.
         .filter(({ isSafety }) => isSafety || !owner.isConnected)
+        .filter(({ audience }) => audience === null || isAddressed(owner, audience))
         .map(({ id, expiresAt, isSafety }) => ({
           class: 'announcements_service' as const,
           subject: `announcement:${id}`,

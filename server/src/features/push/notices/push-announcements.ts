@@ -1,9 +1,12 @@
+import type { Audience } from '@guest/shared/contracts/announcement/announcement-socket.schema';
 import { and, eq, gt, isNull, or, asc } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { announcement } from '../../../platform/db/tables/schema';
 
 export interface DueAnnouncement {
   id: string;
+  /** `null` means everyone. */
+  audience: Audience | null;
   createdAt: Date;
   expiresAt: Date | null;
   isSafety: boolean;
@@ -21,6 +24,7 @@ export async function announcementsAfter(
       createdAt: announcement.createdAt,
       expiresAt: announcement.expiresAt,
       severity: announcement.severity,
+      audience: announcement.audience,
     })
     .from(announcement)
     .where(
