@@ -4,6 +4,7 @@ import { setupI18n, type Messages } from '@lingui/core';
 import type { Chat } from '../model/store/chat';
 import { createChatStore, type ChatStore } from '../model/store/chat.store';
 import { createChat } from './create-chat';
+import { closeReadNotifications } from '../notifications/close-read-notifications';
 import { notifyMessages } from '../notifications/notify-messages';
 import { unreadTotal } from '../model/state/room-list';
 import type { Step } from '../concurrency/steps';
@@ -57,6 +58,7 @@ export async function connectChat(
     session.subscribe(() => void follow()),
     countUnread(host, store),
     notifyMessages(host, store, (key, values) => i18n._(key, values)),
+    closeReadNotifications(host, store),
   ];
   await follow();
 

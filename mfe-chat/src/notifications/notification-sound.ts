@@ -7,12 +7,23 @@ const PEAK_VOLUME = 0.12;
 
 let context: AudioContext | undefined;
 
-/**
- * Plays two short synthesised tones, so no file is loaded. Browsers forbid sound on a page without user
- * interaction.
- */
-export function playNotificationSound(): void {
+/** All windows receive a message within this time. */
+const CLAIM_MS = 2_000;
+
+/** Plays the sound of a message in one of several visible windows. Each calls this for the same message. */
+export async function playNotificationSound(messageId: string): Promise<void> {
+  // A window that may not play leaves the sound to the others: browsers forbid it without user interaction.
   if (!('AudioContext' in globalThis) || !navigator.userActivation?.hasBeenActive) return;
+  if (!navigator.locks) return playTones();
+  await navigator.locks.request(`sound of ${messageId}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    playTones();
+    await new Promise((resolve) => setTimeout(resolve, CLAIM_MS));
+  });
+}
+
+/** Plays two short synthesised tones, so no file is loaded. */
+function playTones(): void {
   context ??= new AudioContext();
   const { currentTime, destination } = context;
   for (const { hertz, at } of TONES) {

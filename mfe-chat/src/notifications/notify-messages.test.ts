@@ -139,3 +139,59 @@ test('a message that is read on arrival causes no notification', async () => {
   await settled();
   expect(toasts).toEqual([]);
 });
+
+/** The lock manager that the windows of an origin share, as far as one-time locks use it. */
+function stubLocks() {
+  const held = new Set<string>();
+  const request = async (
+    name: string,
+    options: object,
+    work: (lock: object | null) => Promise<void> = async () => {},
+  ) => {
+    if (!('ifAvailable' in options)) return;
+    if (held.has(name)) return work(null);
+    held.add(name);
+    await work({}).finally(() => held.delete(name));
+  };
+  const locks = { request, query: async () => ({}) };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+}
+
+test('N-06 of two visible windows one plays the sound of a message', async () => {
+  stubLocks();
+  let sounds = 0;
+  class StubAudio {
+    currentTime = 0;
+    constructor() {
+      sounds += 1;
+    }
+  }
+  const node = class {
+    gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    connect = () => this;
+    start() {}
+    stop() {}
+  };
+  vi.stubGlobal('AudioContext', StubAudio);
+  vi.stubGlobal(
+    'OscillatorNode',
+    class extends node {
+      override start() {
+        sounds += 1;
+      }
+    },
+  );
+  vi.stubGlobal('GainNode', node);
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  const windows = [startNotifying({ isHidden: false }), startNotifying({ isHidden: false, isLeader: false })];
+  sounds = 0;
+
+  for (const { push } of windows) push(1);
+
+  await expect.poll(() => windows.flatMap(({ toasts }) => toasts)).toHaveLength(2);
+  await settled();
+  // One context of the page, and two tones.
+  expect(sounds).toBe(3);
+});

@@ -27,7 +27,7 @@ export function notifyMessages(host: Host, store: ChatStore, translate: Notifica
     if (text === undefined) return;
     if (!document.hidden) {
       host.toast('success', text);
-      playNotificationSound();
+      await playNotificationSound(messageId);
     } else if (host.realtime.state.getState().isLeader && !(await isAnyTabVisible())) {
       await showNotification({ text, tag: messageId, path: pathOf(host, roomId) }, host.goTo);
     }

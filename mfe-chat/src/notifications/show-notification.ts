@@ -32,5 +32,5 @@ export async function showNotification(
     await worker?.showNotification(text, options);
   }
   navigator.vibrate?.(VIBRATION_MS);
-  playNotificationSound();
+  await playNotificationSound(tag);
 }

@@ -1,0 +1,33 @@
+import type { Host } from '@guest/shared';
+import type { ChatState } from '../model/state/chat-state';
+import { unreadIn } from '../model/state/room';
+import type { ChatStore } from '../model/store/chat.store';
+
+/**
+ * Closes the notifications of the system about rooms that the guest has read, on this device or on another. Returns its
+ * stop function.
+ */
+export function closeReadNotifications({ property }: Pick<Host, 'property'>, store: ChatStore): () => void {
+  async function close(roomIds: string[]): Promise<void> {
+    const slug = property.getState().property?.identity;
+    // The server gives a push message the tag of its room.
+    const tags = roomIds.map((id) => `${slug}:room:${id}`);
+    const worker = await navigator.serviceWorker?.getRegistration();
+    for (const notification of (await worker?.getNotifications?.()) ?? []) {
+      if (tags.includes(notification.tag)) notification.close();
+    }
+  }
+  return store.subscribe((chat, before) => {
+    const roomIds = chat.rooms === before.rooms ? [] : readSince(chat, before);
+    if (roomIds.length > 0) void close(roomIds).catch(reportError);
+  });
+}
+
+/** Returns the rooms without unread messages that had some before or were not known. */
+const readSince = (chat: ChatState, before: ChatState): string[] =>
+  Object.values(chat.rooms)
+    .filter((room) => {
+      const known = before.rooms[room.id];
+      return unreadIn(room) === 0 && (known === undefined || unreadIn(known) > 0);
+    })
+    .map(({ id }) => id);
