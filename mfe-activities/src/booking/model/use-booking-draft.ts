@@ -1,6 +1,7 @@
 import type { PartyMember } from '@guest/shared/contracts/activity/party-rules';
+import { DRAFTS_RESTORED } from '@guest/shared/storage/draft-names';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EMPTY_DRAFT, parseDraft, type BookingDraft } from './booking-draft';
 
 /** The storage key begins like that of every draft, so that it is set aside when the guest signs out. */
@@ -14,6 +15,12 @@ export const dropDraft = (name: string): void => void tabStorage.setItem(keyOf(n
 /** Keeps a draft in the tab, so that it survives going back, a reload, the sign-in and a lost connection. */
 export function useBookingDraft(name: string, initial: () => BookingDraft) {
   const [draft, setDraft] = useState(initial);
+  // After days asleep the app may open on this page, before the input of its last window is there again.
+  useEffect(() => {
+    const restore = () => setDraft((now) => savedDraft(name) ?? now);
+    addEventListener(DRAFTS_RESTORED, restore);
+    return () => removeEventListener(DRAFTS_RESTORED, restore);
+  }, [name]);
   return {
     draft,
     changeDraft(changes: Partial<BookingDraft>): void {

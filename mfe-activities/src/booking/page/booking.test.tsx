@@ -2,7 +2,8 @@ import { activityBookingContract } from '@guest/shared/contracts/activity/activi
 import { activityBooking } from '@guest/shared/testing/builders/activity-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { readKey } from '@guest/shared/reads/read-query';
-import { screen } from '@testing-library/react';
+import { DRAFTS_RESTORED } from '@guest/shared/storage/draft-names';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -15,11 +16,24 @@ import {
   guest,
   openBooking,
 } from '../testing/open-booking';
+import { EMPTY_DRAFT } from '../model/booking-draft';
 
 beforeEach(() => sessionStorage.clear());
 
 const AT_SESSION = `${BOOKING_PATH}?session=${uuidOf(1)}`;
 const findHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+test('R-17 the people that were chosen days ago are there again when the app opens on the booking', async () => {
+  openBooking([], { path: AT_SESSION });
+  await screen.findByText('€50.00');
+  const { bookableActivityId } = bookable();
+  const saved = { ...EMPTY_DRAFT, units: { [ADULT]: 3 } };
+
+  sessionStorage.setItem(`draft:activity-${bookableActivityId}`, JSON.stringify(saved));
+  act(() => void dispatchEvent(new Event(DRAFTS_RESTORED)));
+
+  await screen.findByText('€75.00');
+});
 
 test('R-17 a guest chooses a time, people and payment, and books', async () => {
   const { host, router, calls } = openBooking(bookedReplies);
