@@ -1,22 +1,17 @@
-import { notificationContract } from '@guest/shared/contracts/notification/notification.contract';
-import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import {
-  startPushService,
-  type Device,
-  type PushService,
-} from '../../../server/src/testing/push-service/push-service';
-import { authHeaders } from '../../actors/auth-headers';
-import { sendMessage, messages } from '../../actors/chat/conversation';
-import { openChatAsGuest } from '../../actors/sign-in-as';
-import { connectStaff, findRoomWith } from '../../actors/staff';
-import { expect, test as base } from '../../test';
-import { waitUntilReady } from '../../suite/wait-until-ready';
+import { startPushService, type PushService } from '../../../server/src/testing/push-service/push-service';
+import { enterStay } from '../../actors/anonymous-guest';
+import { messages } from '../../actors/chat/conversation';
+import { awayGuest, deliver, shown, subscribeAs, tap, writeAndSubscribe } from '../../actors/push';
+import { connectStaff, findRoomWith, type StaffConnection } from '../../actors/staff';
+import { bookPath, findFreeTimes } from '../../actors/table';
 import { chromiumOptions } from '../../suite/chromium';
-import { suiteAddress } from '../../suite/suite-address';
+import { hotels } from '../../suite/hotels';
+import { waitUntilReady } from '../../suite/wait-until-ready';
+import { expect, test as base } from '../../test';
 
 /** The push service of the browsers, which tests replace by one of their own. */
 const test = base.extend<{ service: PushService }>({
@@ -32,74 +27,6 @@ test.use({ serviceWorkers: 'allow', launchOptions: chromiumOptions });
 test.setTimeout(120_000);
 // All tests use the one address that the suite knows.
 test.describe.configure({ mode: 'serial' });
-
-/** A headless browser has no push service, so its subscriptions are those of a device of the test. */
-async function subscribeAs(context: BrowserContext, { endpoint, keys }: Device): Promise<void> {
-  await context.grantPermissions(['notifications'], { origin: suiteAddress() });
-  await context.addInitScript(
-    (subscription) => {
-      const made = { ...subscription, toJSON: () => subscription, unsubscribe: async () => true };
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => made,
-        getSubscription: async () => made,
-      });
-    },
-    { endpoint, keys },
-  );
-}
-
-/** Delivers the content of a push message to the real service worker, as the browser does after decryption. */
-async function deliver(page: Page, data: string): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ isDeleted }) => !isDeleted);
-      if (own) resolve(own.registrationId);
-    }),
-  );
-  await cdp.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin: suiteAddress(), registrationId, data });
-  await cdp.detach();
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const list = await registration.getNotifications();
-    return list.map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir }));
-  });
-
-/** Taps the notification: the browser tells the worker. */
-async function tap(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    // The worker's own types conflict with those of a page.
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    const { NotificationEvent } = globalThis as unknown as { NotificationEvent: typeof Event };
-    dispatchEvent(new NotificationEvent('notificationclick', { notification } as EventInit));
-  });
-}
-
-async function writeAndSubscribe(page: Page, property: string): Promise<string> {
-  await openChatAsGuest(page, property);
-  const greeting = `Hello ${randomUUID()}`;
-  await sendMessage(page, greeting);
-  await expect(messages(page).getByText(greeting)).toBeVisible();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.getByRole('link', { name: 'Back to conversations' }).click();
-  await page.getByRole('button', { name: 'Turn on notifications' }).click();
-  await expect(page.getByText('Notifications are on.')).toBeVisible();
-  // The hotel's clock is the real one, so that it may be night there.
-  const url = fillIn(notificationContract.setNotifications.path, { property });
-  const saved = await page.request.put(url, {
-    headers: await authHeaders(page),
-    data: { quietHours: null },
-  });
-  expect(saved.ok()).toBe(true);
-  return greeting;
-}
 
 test('N-06 Q-09 a message to a closed page arrives by push, and a tap opens the room in the tab that is there', async ({
   page,
@@ -202,4 +129,195 @@ test('of two tabs, a tap opens the order or the booking in the one of its hotel,
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   // The tab beside it is loaded again without the guest.
   await expect(async () => expect(await shown(other)).toEqual([])).toPass();
+});
+
+/** Opens the room as a guest does who comes back without a notification. */
+async function readRoom(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  await expect(messages(page).getByText(text).first()).toBeVisible();
+}
+
+/** Requests a table of the bar, which confirms requests by hand, and returns how the bar declines it. */
+async function requestTable(page: Page, desk: StaffConnection, property: string) {
+  const outlet = 'bar-do-farol';
+  await page.goto(bookPath({ property, outlet }, 2));
+  await (await findFreeTimes(page)).first().click();
+  await page.getByRole('button', { name: 'Request this table' }).click();
+  await expect(page.getByText('Pending')).toBeVisible();
+  const uuid = new URL(page.url()).searchParams.get('booking') ?? '';
+  const decline = () =>
+    desk.request('changeStatusTableBooking', {
+      uuid,
+      status: 'declined',
+      reasonCode: 'private_event',
+      note: 'The bar is closed for a wedding.',
+    });
+  return { uuid, outlet, decline };
+}
+
+test('nothing is sent of a message that was read meanwhile, and its notification leaves the screen', async ({
+  page,
+  context,
+  request,
+  ownHotel,
+  service,
+}) => {
+  const property = await ownHotel('lisbon');
+  const guest = await awayGuest({ page, context, request }, { property, service });
+  const room = pathTo('property-chat', { property }, { room: guest.roomId });
+  // The push service is down for the first message, so that it waits until after the guest has read it.
+  guest.device.answers.push({ status: 503, retryAfter: 15 });
+  const read = `Read ${randomUUID()}`;
+  await guest.write(read);
+  await expect.poll(() => guest.device.answers.length, { timeout: 60_000 }).toBe(0);
+  await readRoom(page, room, read);
+  await page.goto(pathTo('property', { property }));
+  await page.waitForFunction(() => localStorage.getItem('last-property') !== null);
+  // A notification about the same room that was shown before goes when the room is read.
+  const notice = {
+    id: randomUUID(),
+    title: 'New staff message',
+    tag: `${property}:room:${guest.roomId}`,
+    path: room,
+    lang: 'en',
+    dir: 'ltr',
+    at: Date.now(),
+  };
+  await deliver(page, JSON.stringify(notice));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  const later = `Later ${randomUUID()}`;
+  await guest.write(later);
+  await readRoom(page, room, later);
+
+  await expect.poll(() => shown(page)).toEqual([]);
+  // By then the first message would have been sent again.
+  await page.waitForTimeout(20_000);
+  expect(guest.device.received).toEqual([]);
+  guest.desk.disconnect();
+});
+
+test('a tap on the message of one hotel brings the tab that shows another to it, in Arabic too', async ({
+  page,
+  context,
+  ownHotel,
+  service,
+  consoleErrors,
+}) => {
+  // What the page still asks as a guest of the hotel that it has left.
+  consoleErrors.expected(/status of 40[14]/);
+  const property = await ownHotel('lisbon');
+  await subscribeAs(context, service.device());
+  await writeAndSubscribe(page, property);
+  // The guest has gone on to another hotel in the same tab.
+  await page.goto(pathTo('property', { property: hotels.muscat.property }));
+  await enterStay(page, { from: -1, to: 4 });
+  await expect(page).toHaveURL(new RegExp(`/${hotels.muscat.property}\\?justRegistered`));
+  const path = pathTo('property-requests', { property });
+  const title = 'طلبكم جاهز';
+  await deliver(
+    page,
+    JSON.stringify({
+      id: randomUUID(),
+      title,
+      tag: `${property}:request:1`,
+      path,
+      lang: 'ar',
+      dir: 'rtl',
+      at: Date.now(),
+    }),
+  );
+  await expect.poll(() => shown(page)).toMatchObject([{ title, lang: 'ar', dir: 'rtl' }]);
+
+  await tap(context);
+
+  // The guest belongs to the other hotel by now, so that the tap moves them back, as every way into a hotel does.
+  await expect(page).toHaveURL(new RegExp(`/${property}/register/stay`));
+  await enterStay(page, { from: -1, to: 4 });
+  await expect(page).toHaveURL(`${path}?justRegistered=true`);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a tap on the message about a booking opens the booking in the tab that is there', async ({
+  page,
+  context,
+  request,
+  ownHotel,
+  service,
+}) => {
+  const property = await ownHotel('lisbon');
+  const device = service.device();
+  await subscribeAs(context, device);
+  await writeAndSubscribe(page, property, { stay: { to: 5 } });
+  const desk = await connectStaff(request, { property, role: 'supervisor' });
+  const { uuid, outlet, decline } = await requestTable(page, desk, property);
+  await page.evaluate(() => localStorage.removeItem('last-property'));
+  await page.goto('about:blank');
+  // The hotel declines when the page is certainly gone; an open page would show the change itself.
+  await page.waitForTimeout(2_000);
+  await decline();
+  desk.disconnect();
+  await expect.poll(() => device.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const payload = device.received.at(-1)?.payload;
+  await page.goto(pathTo('property', { property }));
+  await page.waitForFunction(() => localStorage.getItem('last-property') !== null);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+  await deliver(page, JSON.stringify(payload));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  await tap(context);
+
+  await expect(page).toHaveURL(pathTo('property-outlet-book', { property, outlet }, { booking: uuid }));
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await expect(page.getByText('The bar is closed for a wedding.')).toBeVisible();
+});
+
+test('an update of the worker keeps the subscription and shows the next message once', async ({
+  page,
+  context,
+  ownHotel,
+  service,
+}) => {
+  const property = await ownHotel('lisbon');
+  await subscribeAs(context, service.device());
+  await writeAndSubscribe(page, property);
+  const endpoint = () =>
+    page.evaluate(async () => {
+      const { pushManager } = await navigator.serviceWorker.ready;
+      return (await pushManager.getSubscription())?.endpoint;
+    });
+  const before = await endpoint();
+  const path = pathTo('property', { property });
+  const payload = JSON.stringify({
+    id: randomUUID(),
+    title: 'News of the hotel',
+    tag: `${property}:announcement:1`,
+    path,
+    lang: 'en',
+    dir: 'ltr',
+    at: Date.now(),
+  });
+  await deliver(page, payload);
+  await expect.poll(() => shown(page)).toHaveLength(1);
+
+  // A worker with another address for the same pages takes over as one of another release does: once no page is open.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js?another-release');
+    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await page.goto('about:blank');
+  await page.goto(path);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
+    /another-release$/,
+  );
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    for (const notification of await registration.getNotifications()) notification.close();
+  });
+  await deliver(page, payload);
+  await page.waitForTimeout(1_000);
+
+  expect(await shown(page)).toEqual([]);
+  expect(await endpoint()).toBe(before);
+  await deliver(page, JSON.stringify({ ...JSON.parse(payload), id: randomUUID() }));
+  await expect.poll(() => shown(page)).toHaveLength(1);
 });
