@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../platform/db/database';
-import { demoId } from './fill/demo-id';
+import { demoId } from './life/demo-id';
 import { property, staff, staffKey } from '../platform/db/tables/schema';
 import type { StaffAccess } from '../features/staff/staff-access.repository';
 

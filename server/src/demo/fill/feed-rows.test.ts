@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { demoProperties } from '../hotels/demo-properties';
 import { commentRows, postRows } from './feed-rows';
 import { createImportContext } from './import-rows';
-import { inWakingHours } from './waking-hours';
+import { inWakingHours } from '../life/waking-hours';
 
 const NOW = new Date('2026-06-10T12:00:00Z');
 const isQuestion = (text: string) => /[?？؟]/u.test(text);

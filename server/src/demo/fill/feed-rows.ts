@@ -1,7 +1,7 @@
 import type { comment, post, postLike } from '../../platform/db/tables/schema';
 import type { DemoComment, DemoPost } from '../model/demo-property';
 import type { ImportContext } from './import-rows';
-import { inWakingHours } from './waking-hours';
+import { inWakingHours } from '../life/waking-hours';
 
 const EDITED_AFTER_MS = 4 * 60_000;
 

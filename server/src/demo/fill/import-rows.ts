@@ -1,7 +1,7 @@
 import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import type { StoredAvailability, DrawnPicture } from '../../platform/db/tables/columns/stored';
 import type { DemoAvailability, DemoPicture, DemoProperty } from '../model/demo-property';
-import { demoId, demoNumber } from './demo-id';
+import { demoId, demoNumber } from '../life/demo-id';
 
 /** The context for creating the rows of a property. */
 export interface ImportContext {

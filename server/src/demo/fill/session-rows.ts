@@ -2,7 +2,7 @@ import { addDays, addMinutes, dayOfWeek, instantOf } from '@guest/shared/contrac
 import type { activitySession } from '../../platform/db/tables/schema';
 import type { DemoActivity } from '../model/demo-property';
 import { bookableIdOf } from './activity-rows';
-import { demoNumber } from './demo-id';
+import { demoNumber } from '../life/demo-id';
 import type { ImportContext } from './import-rows';
 
 const DAYS_BEFORE = 7;

@@ -4,7 +4,7 @@ import {
   type ContentVersion,
 } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
-import { keepPictures } from './keep-pictures';
+import { keepPictures } from '../../../features/hotel-content/pictures/keep-pictures';
 import { readConfig } from '../../../platform/config/config';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';

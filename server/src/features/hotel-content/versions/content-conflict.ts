@@ -12,6 +12,7 @@ export class ContentConflict extends Error {
       | 'currency-in-use'
       | 'four-eyes'
       | 'id-taken'
+      | 'picture-changed'
       | 'busy',
     message: string,
   ) {

@@ -6,6 +6,7 @@ import { readContent } from '../folder/read-content';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
 import { hotelSchema, type Hotel } from '../schema/hotel.schema';
+import { adoptedRows } from './adopted-rows';
 import { busyOf } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from './row-changes';
@@ -23,6 +24,10 @@ export interface PublishOptions {
   by: string;
   /** Publishes although another version went live, and over rows that were changed by other means. */
   overwrite?: boolean;
+  /** Takes over the rows of a hotel with the same id that no folder made, such as a demo of an earlier version. */
+  adopts?: boolean;
+  /** Who has read the files already gives their rows. */
+  derive?: typeof rowsOfFiles;
   /** Runs in the transaction before the version is live; what it throws leaves the old one live. */
   beforeLive?: (tx: Connection, publishing: Publishing) => Promise<void>;
 }
@@ -41,7 +46,7 @@ interface Publishing {
 export async function publishVersion(
   db: Pick<Database, 'transaction'>,
   version: ContentVersion,
-  { now, by, overwrite = false, beforeLive }: PublishOptions,
+  { now, by, overwrite = false, adopts = false, derive = rowsOfFiles, beforeLive }: PublishOptions,
 ): Promise<TableChanges[]> {
   const published = db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
@@ -53,16 +58,19 @@ export async function publishVersion(
         'base-moved',
         `Version ${live?.number ?? 0} has been published since version ${version.number} was made; import the folder again after taking over what it changed.`,
       );
-    if (!live) await assertNew(tx, version);
-    else if (live.propertyId !== version.propertyId)
+    const isAdopted = adopts && !live && (await isThere(tx, version));
+    if (!live && !isAdopted) await assertNew(tx, version);
+    else if (live && live.propertyId !== version.propertyId)
       throw new ContentConflict(
         'id-taken',
         `"${version.slug}" is live with another id; its "uuid" cannot change.`,
       );
+    const rows = derive(await versions.filesOf(version), now);
     const written = live
       ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live), now))
-      : null;
-    const rows = rowsOfFiles(await versions.filesOf(version), now);
+      : isAdopted
+        ? await adoptedRows(tx, version.propertyId, rows)
+        : null;
     if (written) await assertSameMoney(tx, written, rows);
     const next = withPosition(rows, written, await tx.$count(property));
     const publishing: Publishing = {
@@ -72,7 +80,13 @@ export async function publishVersion(
     };
     assertFourEyes(publishing, version, by);
     await beforeLive?.(tx, publishing);
-    const changes = await writeContent(tx, version, { live: written, next, now, overwrite });
+    const changes = await writeContent(tx, version, {
+      live: written,
+      next,
+      now,
+      overwrite,
+      keepsSessions: isAdopted,
+    });
     // A hotel that was withdrawn is there again.
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
     await versions.keepWrittenRows(version, rows);
@@ -90,6 +104,9 @@ export function rowsOfFiles({ files, pictures }: VersionFiles, now?: Date): Cont
   if (!content) throw new Error(`a stored version cannot be read: ${problems[0]?.code ?? ''}`);
   return rowsOf(content, now);
 }
+
+const isThere = async (tx: Connection, { propertyId, slug }: ContentVersion): Promise<boolean> =>
+  (await tx.$count(property, and(eq(property.id, propertyId), eq(property.slug, slug)))) > 0;
 
 async function assertNew(tx: Connection, { slug, propertyId }: ContentVersion): Promise<void> {
   const isTaken = and(eq(property.id, propertyId), ne(property.slug, slug));

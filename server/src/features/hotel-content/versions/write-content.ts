@@ -14,19 +14,21 @@ interface WrittenContent {
   next: ContentRows;
   now: Date;
   overwrite: boolean;
+  /** A hotel that is taken over keeps its sessions, whose times are those of the folder. */
+  keepsSessions?: boolean;
 }
 
 /** Writes what differs from what was written before, and all that follows from it. */
 export async function writeContent(
   tx: Connection,
-  version: ContentVersion,
-  { live, next, now, overwrite }: WrittenContent,
+  version: Pick<ContentVersion, 'propertyId'>,
+  { live, next, now, overwrite, keepsSessions = false }: WrittenContent,
 ): Promise<TableChanges[]> {
   const changes = rowChanges(live, next);
   await writeRows(tx, changes, { now, overwrite }).catch((error: unknown) => {
     throw conflictOf(error);
   });
-  await renewSessions(tx, version, changes, now);
+  await renewSessions(tx, version, keepsSessions ? [] : changes, now);
   await tellPages(tx, version, changes, now);
   return changes;
 }
@@ -37,7 +39,7 @@ const changesOf = (changes: TableChanges[], name: keyof ContentRows) =>
 /** Makes the sessions of new times; those that nobody has booked or touched give way to them. */
 async function renewSessions(
   tx: Connection,
-  { propertyId }: ContentVersion,
+  { propertyId }: Pick<ContentVersion, 'propertyId'>,
   changes: TableChanges[],
   now: Date,
 ): Promise<void> {
@@ -56,7 +58,7 @@ async function renewSessions(
 /** Pages that show a menu of an outlet fetch it again if it, its menus or the rules of its orders have changed. */
 async function tellPages(
   tx: Connection,
-  { propertyId }: ContentVersion,
+  { propertyId }: Pick<ContentVersion, 'propertyId'>,
   changes: TableChanges[],
   now: Date,
 ): Promise<void> {

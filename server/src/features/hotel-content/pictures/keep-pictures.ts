@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FolderPictures } from '../../../features/hotel-content/model/hotel-content';
-import type { PictureStore } from '../../../features/hotel-content/pictures/picture-store';
-import { hashOf } from '../../../features/picture/imported-file';
-import { CommandFailure } from '../result/output';
+import { hashOf } from '../../picture/imported-file';
+import type { FolderPictures } from '../model/hotel-content';
+import { ContentConflict } from '../versions/content-conflict';
+import type { PictureStore } from './picture-store';
 
 /**
  * Keeps the pictures of a folder that the file store does not have yet, before a version names them. Returns how many
@@ -18,7 +18,7 @@ export async function keepPictures(
     if (!picture || (await store.has(slug, picture.sha256))) continue;
     const bytes = await readFile(join(folder, picture.path));
     if (hashOf(bytes) !== picture.sha256)
-      throw new CommandFailure(73, `${picture.path} has changed since it was checked.`, 'picture-changed');
+      throw new ContentConflict('picture-changed', `${picture.path} has changed since it was checked.`);
     await store.keep(slug, picture, bytes);
     kept++;
   }

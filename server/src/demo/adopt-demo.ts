@@ -1,0 +1,86 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { FolderPictures } from '../features/hotel-content/model/hotel-content';
+import type { PictureStore } from '../features/hotel-content/pictures/picture-store';
+import type { Connection, Database } from '../platform/db/database';
+import { contentVersion, post, property } from '../platform/db/tables/schema';
+import { DEMO_SLUGS } from './folders/demo-folders';
+import { readDemoHotel } from './folders/read-demo-hotel';
+import { storedPictures, postIdOf } from './life/feed-rows';
+import { createLifeContext } from './life/life-context';
+import { readLifePart } from './life/read-life';
+import { keepDemoPictures, publishDemoHotel } from './publish-demo-hotel';
+
+interface AdoptDemoOptions {
+  now: Date;
+  /** Where the pictures of hotels are kept. */
+  pictures: PictureStore;
+  /** A hotel that cannot be taken over stays as it is; the others go on. */
+  failed: (slug: string, error: unknown) => void;
+}
+
+/**
+ * Takes over the demo hotels that an earlier version of the suite has filled in from its sources: the folder becomes
+ * their first version. Their rows keep their ids, so that bookings, orders, favourites and posts stay where they are.
+ */
+export async function adoptDemo(
+  db: Pick<Database, 'transaction'>,
+  { now, pictures: store, failed }: AdoptDemoOptions,
+): Promise<void> {
+  const found = await db.transaction((tx) => hotelsWithoutFolder(tx));
+  for (const { slug } of found)
+    await db
+      .transaction(async (tx) => {
+        const hotel = await readDemoHotel(slug);
+        const pictures = await keepDemoPictures(store, hotel);
+        const [before] = await tx
+          .select({ withdrawnAt: property.withdrawnAt })
+          .from(property)
+          .where(eq(property.slug, slug));
+        await publishDemoHotel(tx, hotel, { now, adopts: true });
+        // Publishing brings a withdrawn hotel back, which nobody has asked for here.
+        await tx
+          .update(property)
+          .set({ withdrawnAt: before?.withdrawnAt ?? null })
+          .where(eq(property.slug, slug));
+        await showPicturesOfPosts(tx, slug, pictures);
+      })
+      .catch((error: unknown) => failed(slug, error));
+}
+
+const hotelsWithoutFolder = (tx: Connection) =>
+  tx
+    .select({ slug: property.slug })
+    .from(property)
+    .where(
+      and(
+        eq(property.isDemo, true),
+        inArray(property.slug, [...DEMO_SLUGS]),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(contentVersion)
+            .where(eq(contentVersion.propertyId, property.id)),
+        ),
+      ),
+    );
+
+/** The pictures of posts were drawn when they were asked for, and are files now. What has none is words alone. */
+async function showPicturesOfPosts(tx: Connection, slug: string, pictures: FolderPictures): Promise<void> {
+  const [hotel] = await tx
+    .select({ id: property.id, slug: property.slug, timeZone: property.timeZone })
+    .from(property)
+    .where(eq(property.slug, slug));
+  if (!hotel) return;
+  const context = createLifeContext(hotel, new Date());
+  const posts = await readLifePart(slug, 'posts');
+  const shown = new Map(posts.map((demo) => [postIdOf(context, demo), storedPictures(demo, pictures)]));
+  const drawn = await tx
+    .select({ id: post.id, pictures: post.pictures })
+    .from(post)
+    .where(and(eq(post.propertyId, hotel.id), sql`jsonb_path_exists(${post.pictures}, '$[*].scene')`));
+  for (const one of drawn)
+    await tx
+      .update(post)
+      .set({ pictures: shown.get(one.id) ?? one.pictures.filter((picture) => !('scene' in picture)) })
+      .where(eq(post.id, one.id));
+}
