@@ -6,8 +6,8 @@ import type { Import, ImportGraph } from './import-graph';
 /** The files that lie directly in a folder, as a node beside its subfolders. */
 const OWN_FILES = '(its own files)';
 
-/** Demo content and the lists of tables are data, so the limit on files does not apply to them. */
-const IS_DATA = /^server\/src\/(demo\/(hotels|pictures)|platform\/db\/tables)\//;
+/** The lists of tables are data, so the limit on files does not apply to them. */
+const IS_DATA = /^server\/src\/platform\/db\/tables\//;
 
 export interface RoomsReport {
   /** The number of files in each folder, widest first. */

@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       created.modules.flatMap(({ jobs = [] }) => jobs),
     );
   }
-  await app.register(async (api) => registerHttp(api, { ...options, ...created, limits, now }));
+  await app.register(async (api) => registerHttp(api, { ...options, ...created, uploads, limits, now }));
   await options.registerSite?.(app);
   return app;
 }

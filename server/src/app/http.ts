@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tagReads } from '../platform/http/entity-tag';
 import { registerAuthentication } from '../platform/http/authentication';
+import type { Uploads } from '../features/upload/module';
 import type { Limits } from '../platform/rate-limits/limits';
 import { appAssociationRoutes } from '../site/app-links/app-association.routes';
 import { deepLinkRoutes } from '../site/app-links/deep-link.routes';
@@ -15,6 +16,7 @@ import { testGuestRoutes } from './test-endpoints/test-guest.routes';
 import { testHotelRoutes } from './test-endpoints/test-hotel.routes';
 
 interface HttpDeps extends AppOptions, ReturnType<typeof createModules> {
+  uploads: Uploads;
   limits: Limits;
   now: () => number;
 }
@@ -34,6 +36,6 @@ export async function registerHttp(api: FastifyInstance, deps: HttpDeps): Promis
   if (config.hasTestEndpoints) {
     testGuestRoutes(api, { db, properties, tokens });
     testStaffRoutes(api, { db, properties, access });
-    testHotelRoutes(api, { db });
+    testHotelRoutes(api, { db, files: deps.uploads.store });
   }
 }

@@ -58,9 +58,9 @@ interface ModulesDeps extends AppOptions {
 export function createModules(options: ModulesDeps) {
   const { db, config, demo, log, now, uploads, uploadMs, rollouts, rateFactor, realtime } = options;
   const { outbox, publisher, presence, people, closeSockets } = realtime;
-  const { propertySystem, sampleStays, drawPicture } = demo;
+  const { propertySystem, sampleStays } = demo;
 
-  const picture = createPictureModule({ drawPicture, readFile: (key) => uploads.store.read(key) });
+  const picture = createPictureModule({ readFile: (key) => uploads.store.read(key) });
   const mail = createMailModule({ config, sampleStays, log, now });
   const { properties, servesInProperty } = createPropertyModule({ db });
   const basics = { db, config, servesInProperty, now };

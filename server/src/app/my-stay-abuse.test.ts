@@ -17,7 +17,7 @@ const unlimited = { burst: 1e9, perSecond: 1e9 };
 const fake = fakePropertySystem();
 const suite = await testApp({
   now: () => clock.now,
-  demo: { propertySystem: fake.system, sampleStays: () => [], drawPicture: () => undefined },
+  demo: { propertySystem: fake.system, sampleStays: async () => [] },
   rateFactor: 1_000,
   limits: { perAddress: unlimited, perToken: unlimited },
 });

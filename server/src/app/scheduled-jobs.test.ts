@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Connection } from '../platform/db/database';
-import { demoProperties } from '../demo/hotels/demo-properties';
 import { fillDemo } from '../demo/fill-demo';
 import { chatUser, property } from '../platform/db/tables/schema';
 import { newKitchen } from '../features/order/testing/order-client';
@@ -14,6 +13,7 @@ import { duePeople } from '../testing/scheduled-work/people';
 import { dueRequests } from '../testing/scheduled-work/requests';
 import { dueTables } from '../testing/scheduled-work/tables';
 import { mailServer } from '../testing/processes/mail-server';
+import { testPictures } from '../testing/demo-pictures';
 import { redisProcess } from '../testing/processes/redis-process';
 import { testApp } from '../testing/test-app';
 import { testNodes, type TestNode } from '../testing/processes/test-nodes';
@@ -34,7 +34,7 @@ async function arrange(env: Record<string, string> = {}) {
   const { url, emails } = await mailServer({ accepts: true });
   const lab = await testNodes({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example', ...env });
   const { db } = lab;
-  await fillDemo(db, demoProperties, { now: new Date() });
+  await fillDemo(db, { now: new Date(), pictures: await testPictures() });
   await db.update(property).set({ timeZone: zoneAtNoon() });
   const suite = await testApp({ db, now: Date.now, rateFactor: 100 });
   return {

@@ -4,11 +4,11 @@ import { buildApp } from './app';
 import { readConfig, type Config } from '../platform/config/config';
 import { claimDataDirectory } from '../platform/data-directory/claim';
 import { openDatabase, type Database } from '../platform/db/database';
-import { demoProperties } from '../demo/hotels/demo-properties';
 import { demoSystems } from '../demo/demo-systems';
-import { fillDemo } from '../demo/fill-demo';
-import { extendSessions } from '../demo/extend-sessions';
-import { refreshHotels } from '../features/hotel-content/module';
+import { keepSessionsFilled } from '../demo/keep-sessions-filled';
+import { startDemo } from '../demo/start-demo';
+import { createPictureStore, refreshHotels } from '../features/hotel-content/module';
+import { createFileStore } from '../features/upload/module';
 import { property } from '../platform/db/tables/schema';
 import { prepareDatabase } from '../platform/db/migrate';
 import { provideDatabase } from '../platform/db/provide-database';
@@ -71,17 +71,22 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
   shutdown.whenEnding(database.stop);
   void database.ended.then(() => shutdown.fail(new Error('PostgreSQL exited')));
   await prepareDatabase(database.connection, async (prepared) => {
-    await fillDemo(prepared, demoProperties, { now: new Date(), isWanted: config.demo });
     await refreshHotels(prepared, {
       now: new Date(),
       failed: (slug, err) => log.error({ err, slug }, 'hotel could not be refreshed from its files'),
+    });
+    await startDemo(prepared, {
+      now: new Date(),
+      pictures: createPictureStore(await createFileStore(config)),
+      isWanted: config.demo,
+      failed: (slug, err) => log.error({ err, slug }, 'demo hotel could not be taken over from its folder'),
     });
   });
   const db = openDatabase(database.connection, (error) =>
     log.error({ err: error }, 'database connection lost'),
   );
   shutdown.whenEnding(() => db.$client.end());
-  shutdown.whenEnding(extendSessions(db, demoProperties, log));
+  shutdown.whenEnding(keepSessionsFilled(db, log));
   return db;
 }
 
@@ -102,7 +107,7 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
     builds: releases,
     mixes: createMixes(storage, releases),
     rollouts: createRollouts(storage, releases, onChannelError),
-    demo: demoSystems(demoProperties, Date.now, db),
+    demo: demoSystems(Date.now, db),
     epoch: await loadEpoch(db),
     link: config.redisUrl === null ? singleProcess : await openRedisLink(config.redisUrl, log),
     registerSite: (site) =>

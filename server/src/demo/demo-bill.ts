@@ -5,10 +5,10 @@ import { activityBooking, guestOrder } from '../platform/db/tables/schema';
 import type { Database } from '../platform/db/database';
 import type { Bill, HotelReservation } from '../features/stay/property-system';
 import type { PropertyRow } from '../features/property/property-scope';
-import type { DemoProperty } from './model/demo-property';
 
 /** The price of a night in minor units by currency precision. */
-const NIGHT = { 0: 38_000, 2: 21_500, 3: 62_000 } as const;
+const NIGHT: Readonly<Record<number, number>> = { 0: 38_000, 3: 62_000 };
+const NIGHT_IN_CENTS = 21_500;
 /** The local time at which the demo hotels enter the nights. */
 const ENTERED_AT = '23:00';
 
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, { room: string; paid: string }>> & {
 interface DemoStay {
   property: Pick<PropertyRow, 'id' | 'timeZone'>;
   reservation: HotelReservation;
-  demo: Pick<DemoProperty, 'currencyPrecision' | 'languages'>;
+  facts: Pick<PropertyRow, 'currencyPrecision' | 'languages'>;
 }
 
 /**
@@ -33,11 +33,11 @@ interface DemoStay {
  */
 export async function createDemoBill(
   { db, now }: { db: Database; now: number },
-  { property, reservation, demo }: DemoStay,
+  { property, reservation, facts }: DemoStay,
 ): Promise<Bill> {
   const { reservationNumber, checkin, checkout, room } = reservation;
-  const night = NIGHT[demo.currencyPrecision];
-  const words = WORDS[demo.languages[0] ?? 'en'] ?? WORDS.en;
+  const night = NIGHT[facts.currencyPrecision] ?? NIGHT_IN_CENTS;
+  const words = WORDS[facts.languages[0] ?? 'en'] ?? WORDS.en;
   const nights = Array.from({ length: daysBetween(checkin, checkout) }, (_, i) => addDays(checkin, i))
     .map((date) => ({ date, at: instantOf(`${date}T${ENTERED_AT}`, property.timeZone) }))
     .filter(({ at }) => at <= now);

@@ -1,29 +1,37 @@
-import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
-import type { HotelReservation, PropertySystem } from '../features/stay/property-system';
+import { eq } from 'drizzle-orm';
+import type { PropertySystem } from '../features/stay/property-system';
 import type { Database } from '../platform/db/database';
+import { property as hotel } from '../platform/db/tables/schema';
 import { createDemoBill } from './demo-bill';
-import type { DemoGuest, DemoProperty } from './model/demo-property';
+import { demoReservations, type DemoGuests } from './demo-reservations';
 
 /** The default credit limit in minor units by currency precision. */
-const CREDIT = { 0: 150_000, 2: 100_000, 3: 400_000 } as const;
+const CREDIT: Readonly<Record<number, number>> = { 0: 150_000, 2: 100_000, 3: 400_000 };
 
 /**
  * Simulates the hotel system with the demo stays. Their dates are relative to today, so that arrivals, stays
  * and departures exist on every day.
  */
 export function createDemoPropertySystem(
-  properties: readonly DemoProperty[],
+  guestsOf: DemoGuests,
   now: () => number,
   db: Database,
 ): PropertySystem {
+  const factsOf = async ({ id }: { id: string }) => {
+    const [facts] = await db
+      .select({ currencyPrecision: hotel.currencyPrecision, languages: hotel.languages })
+      .from(hotel)
+      .where(eq(hotel.id, id));
+    return facts;
+  };
   return {
     capabilities: { bill: true, checkOut: 'key', posting: 'key', creditIncludesPostings: false },
 
     async bill(property, reservationNumber) {
       const [found] = await this.reservations(property, { room: null, reservationNumber });
-      const demoProperty = demoPropertyOf(properties, property);
-      if (!found || !demoProperty) return undefined;
-      return createDemoBill({ db, now: now() }, { property, reservation: found, demo: demoProperty });
+      const facts = found && (await factsOf(property));
+      if (!facts) return undefined;
+      return createDemoBill({ db, now: now() }, { property, reservation: found, facts });
     },
 
     // The check-out itself is stored by the suite, and repeating it has no further effect.
@@ -32,10 +40,11 @@ export function createDemoPropertySystem(
 
     async folio(property, reservationNumber) {
       const [found] = await this.reservations(property, { room: null, reservationNumber });
-      const demoProperty = demoPropertyOf(properties, property);
-      const guest = demoProperty?.guests.find((one) => one.reservationNumber === found?.reservationNumber);
-      if (!found || !demoProperty) return undefined;
-      const { noPost = false, creditLimit = CREDIT[demoProperty.currencyPrecision] } = guest?.folio ?? {};
+      const facts = found && (await factsOf(property));
+      if (!facts) return undefined;
+      const guests = await guestsOf(property);
+      const guest = guests.find((one) => one.reservationNumber === found.reservationNumber);
+      const { noPost = false, creditLimit = CREDIT[facts.currencyPrecision] ?? null } = guest?.folio ?? {};
       return { isOpen: found.status === 'checked_in', noPost, creditLimit };
     },
 
@@ -44,39 +53,6 @@ export function createDemoPropertySystem(
     reverse: async () => {},
     findPosting: async () => 'cannot_say',
 
-    reservations: demoReservations(properties, now),
-  };
-}
-
-/** Finds the demo hotel of a property. A copy for a test has the reservations of the hotel that it copies. */
-const demoPropertyOf = (properties: readonly DemoProperty[], property: { slug: string; isDemo: boolean }) =>
-  property.isDemo
-    ? properties.find(({ slug }) => slug === property.slug || property.slug.startsWith(`${slug}-`))
-    : undefined;
-
-/** Finds the demo stays by room or reservation number. */
-export const demoReservations =
-  (properties: readonly DemoProperty[], now: () => number): PropertySystem['reservations'] =>
-  async (property, { room, reservationNumber }) => {
-    const today = businessDay(now(), property.timeZone, property.businessDayStart);
-    const guests = demoPropertyOf(properties, property)?.guests ?? [];
-    return guests
-      .filter(
-        (guest) =>
-          (room !== null && guest.room?.toUpperCase() === room) ||
-          (reservationNumber !== null && guest.reservationNumber.toUpperCase() === reservationNumber),
-      )
-      .map((guest) => reservationOf(guest, today));
-  };
-
-export function reservationOf(guest: DemoGuest, today: string): HotelReservation {
-  const status = guest.arrivesInDays > 0 ? 'booked' : guest.leavesInDays < 0 ? 'checked_out' : 'checked_in';
-  return {
-    reservationNumber: guest.reservationNumber,
-    lastName: guest.lastName,
-    status,
-    room: guest.room ?? null,
-    checkin: addDays(today, guest.arrivesInDays),
-    checkout: addDays(today, guest.leavesInDays),
+    reservations: demoReservations(guestsOf, now),
   };
 }

@@ -1,25 +1,20 @@
-import type { Database } from '../platform/db/database';
 import type { SampleStay } from '../features/mail/mail-page';
-import type { DrawPicture } from '../features/picture/picture.routes';
 import type { PropertySystem } from '../features/stay/property-system';
+import type { Database } from '../platform/db/database';
 import { createDemoPropertySystem } from './demo-property-system';
+import { createDemoGuests } from './demo-reservations';
 import { sampleStays } from './demo-stays';
-import type { DemoProperty } from './model/demo-property';
-import { drawPicture } from './pictures/scenes';
 
-/** The demo's replacements for the systems and the pictures of the hotels. */
+/** The demo's replacements for the systems of the hotels. */
 export interface DemoSystems {
   propertySystem: PropertySystem;
-  sampleStays: () => SampleStay[];
-  drawPicture: DrawPicture;
+  sampleStays: () => Promise<SampleStay[]>;
 }
 
-export const demoSystems = (
-  properties: readonly DemoProperty[],
-  now: () => number,
-  db: Database,
-): DemoSystems => ({
-  propertySystem: createDemoPropertySystem(properties, now, db),
-  sampleStays: () => sampleStays(properties, now),
-  drawPicture,
-});
+export function demoSystems(now: () => number, db: Database): DemoSystems {
+  const guestsOf = createDemoGuests();
+  return {
+    propertySystem: createDemoPropertySystem(guestsOf, now, db),
+    sampleStays: () => sampleStays(db, guestsOf, now),
+  };
+}

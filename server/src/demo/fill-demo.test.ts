@@ -1,70 +1,52 @@
 import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
-import { count, eq, max, min, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, max, min, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database';
-import {
-  activitySession,
-  menuItem,
-  orderPolicy,
-  outlet,
-  post,
-  property,
-  suiteMeta,
-} from '../platform/db/tables/schema';
-import { demoProperties } from './hotels/demo-properties';
-import { fillDemo, refreshSessions } from './fill-demo';
+import { activitySession, menuItem, outlet, post, property, suiteMeta } from '../platform/db/tables/schema';
+import { makeSessions } from '../features/activity/make-sessions';
+import { createVersionRepository } from '../features/hotel-content/versions/version.repository';
+import { testPictures } from '../testing/demo-pictures';
+import { DEMO_SLUGS } from './folders/demo-folders';
+import { fillDemo } from './fill-demo';
+import { fillSessions } from './life/fill-sessions';
+import { readLifePart } from './life/read-life';
 
 const db = await testDatabase();
 const now = new Date('2026-06-10T12:00:00Z');
-const first = await fillDemo(db, demoProperties, { now });
+const pictures = await testPictures();
+const first = await fillDemo(db, { now, pictures });
 
 test('an empty database is filled with all properties, and a filled one is left unchanged', async () => {
-  const again = await fillDemo(db, demoProperties, { now });
+  const again = await fillDemo(db, { now, pictures });
 
   expect([first, again]).toEqual(['filled', 'kept']);
-  expect(await db.$count(property)).toBe(demoProperties.length);
-  expect(await db.$count(outlet)).toBe(demoProperties.flatMap(({ outlets }) => outlets).length);
-  expect(await db.$count(post)).toBe(demoProperties.flatMap(({ posts }) => posts).length);
-});
-
-test('an outlet of an older demo gets the order policy unless it has its own', async () => {
-  const [served, own] = await Promise.all(
-    ['room-service', 'mare-alta'].map(async (slug) => {
-      const [row] = await db.select({ id: outlet.id }).from(outlet).where(eq(outlet.slug, slug));
-      return row?.id ?? '';
-    }),
-  );
-  const rulesOf = async (id = '') =>
-    (await db.select().from(orderPolicy).where(eq(orderPolicy.outletId, id)))[0]?.rules;
-  const setRules = (id: string | undefined, rules: object) =>
-    db
-      .update(orderPolicy)
-      .set({ rules })
-      .where(eq(orderPolicy.outletId, id ?? ''));
-  await setRules(served, {});
-  await setRules(own, { leadMinutes: 5 });
-
-  await fillDemo(db, demoProperties, { now });
-
-  expect(await rulesOf(served)).toMatchObject({ deliveryFee: expect.any(Number) });
-  expect(await rulesOf(own)).toEqual({ leadMinutes: 5 });
+  const posts = await Promise.all(DEMO_SLUGS.map((slug) => readLifePart(slug, 'posts')));
+  expect(await db.$count(property)).toBe(3);
+  expect(await db.$count(outlet)).toBeGreaterThanOrEqual(12);
+  expect(await db.$count(post)).toBe(posts.flat().length);
+  const lives = await createVersionRepository(db).listLive();
+  expect(lives.map(({ slug, number }) => `${slug} ${number}`)).toEqual([
+    'casa-miramar 1',
+    'higashiyama-an 1',
+    'qasr-al-bahr 1',
+  ]);
 });
 
 test('a suite without hotels is not one that wants the demo', async () => {
   const other = await testDatabase();
 
-  const unwanted = await fillDemo(other, demoProperties, { now, isWanted: false });
+  const unwanted = await fillDemo(other, { now, pictures, isWanted: false });
   const countUnwanted = await other.$count(property);
-  await fillDemo(other, demoProperties, { now });
+  await fillDemo(other, { now, pictures });
   const countFilled = await other.$count(property, eq(property.isDemo, true));
   await other.transaction(async (tx) => {
     // Ledgers refuse to be emptied.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`truncate property cascade`);
   });
-  const again = await fillDemo(other, demoProperties, { now });
+  const again = await fillDemo(other, { now, pictures });
   const [meta] = await other.select({ demo: suiteMeta.demo }).from(suiteMeta);
 
   expect([unwanted, countUnwanted, countFilled]).toEqual(['kept', 0, 3]);
@@ -73,7 +55,7 @@ test('a suite without hotels is not one that wants the demo', async () => {
 
 test('a suite that an earlier version has filled keeps its demo hotels, and one that removed them stays without', async () => {
   const other = await testDatabase();
-  await fillDemo(other, demoProperties, { now });
+  await fillDemo(other, { now, pictures });
   const migration = await readFile(
     new URL('../platform/db/migrations/0043_demo_marks.sql', import.meta.url),
     'utf8',
@@ -89,7 +71,7 @@ test('a suite that an earlier version has filled keeps its demo hotels, and one 
 
   const known = await migrate();
   const marked = await other.$count(property, eq(property.isDemo, true));
-  const kept = await fillDemo(other, demoProperties, { now });
+  const kept = await fillDemo(other, { now, pictures });
   await other.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx
@@ -101,22 +83,21 @@ test('a suite that an earlier version has filled keeps its demo hotels, and one 
 
   expect([known, marked, kept]).toEqual(['filled', 3, 'kept']);
   expect(await migrate()).toBe('removed');
-  expect(await fillDemo(other, demoProperties, { now })).toBe('kept');
+  expect(await fillDemo(other, { now, pictures })).toBe('kept');
 });
 
 test('a failed import leaves nothing behind', async () => {
   const empty = await testDatabase();
-  const [propertyRow] = demoProperties;
-  if (!propertyRow) throw new Error('there is no demo property');
+  const twice = fillDemo(empty, { now, pictures, slugs: ['casa-miramar', 'casa-miramar'] });
 
-  await expect(fillDemo(empty, [propertyRow, propertyRow], { now })).rejects.toThrow();
+  await expect(twice).rejects.toThrow();
 
   expect(await empty.$count(property)).toBe(0);
 });
 
 test('ids are the same on every machine', async () => {
   const other = await testDatabase();
-  await fillDemo(other, demoProperties, { now: new Date('2027-01-01T00:00:00Z') });
+  await fillDemo(other, { now: new Date('2027-01-01T00:00:00Z'), pictures });
   const idsOf = async (of: typeof db) =>
     (await of.select({ id: menuItem.id }).from(menuItem)).map(({ id }) => id).sort();
 
@@ -127,7 +108,7 @@ test('sessions reach from a week ago to three weeks ahead, and a later start add
   const later = new Date('2026-06-20T12:00:00Z');
   const before = await sessionDays();
 
-  await refreshSessions(db, demoProperties, later);
+  await makeSessions(db, { now: later });
 
   expect(before.map(({ first: day }) => day)).toEqual(['2026-06-03', '2026-06-03', '2026-06-03']);
   const after = await sessionDays();
@@ -138,7 +119,21 @@ test('sessions reach from a week ago to three weeks ahead, and a later start add
   }
 });
 
-test('some sessions are full, and none exceeds its capacity', async () => {
+test('some sessions are full, none exceeds its capacity, and what a guest has booked stays as it is', async () => {
+  const isBooked = eq(activitySession.paxClaimed, 1);
+  const [free] = await db
+    .select()
+    .from(activitySession)
+    .where(and(gt(activitySession.capacity, 1), eq(activitySession.placesTaken, 0)))
+    .limit(1);
+  await db
+    .update(activitySession)
+    .set({ paxClaimed: 1 })
+    .where(eq(activitySession.id, free?.id ?? ''));
+  await fillSessions(db);
+  expect(await db.select({ taken: activitySession.placesTaken }).from(activitySession).where(isBooked)).toEqual([
+    { taken: 0 },
+  ]);
   const [counts] = await db
     .select({
       over: count(sql`case when ${activitySession.placesTaken} > ${activitySession.capacity} then 1 end`),

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import pg, { type PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/db/database';
-import { demoProperties } from '../demo/hotels/demo-properties';
 import { fillDemo } from '../demo/fill-demo';
+import { createPictureStore } from '../features/hotel-content/pictures/picture-store';
+import { createFileStore } from '../features/upload/module';
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres';
 import { prepareDatabase } from '../platform/db/migrate';
 import { NOON } from './noon';
@@ -13,6 +14,8 @@ import { NOON } from './noon';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PoolConfig;
+    /** The data directory of the servers of tests, with the pictures of the demo hotels. */
+    dataDir: string;
   }
 }
 
@@ -33,19 +36,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await prepareDatabase(cluster.connection('migrated'));
   await client.query('create database filled template migrated');
   await client.end();
-  await fill(cluster.connection('filled'));
+  const filesDir = await mkdtemp(join(tmpdir(), 'guest-suite-files-'));
+  project.provide('dataDir', filesDir);
+  await fill(cluster.connection('filled'), filesDir);
 
   return async () => {
     await cluster.stop();
     await rm(dataDir, { recursive: true });
+    await rm(filesDir, { recursive: true });
   };
 }
 
 /** Filled once, because every test file would else insert the same rows; nobody may be connected to what is copied. */
-async function fill(connection: PoolConfig): Promise<void> {
+async function fill(connection: PoolConfig, dataDir: string): Promise<void> {
   const db = openDatabase(connection, (error) => {
     throw error;
   });
-  await fillDemo(db, demoProperties, { now: new Date(NOON) });
+  const pictures = createPictureStore(await createFileStore({ dataDir, uploadsS3: null }));
+  await fillDemo(db, { now: new Date(NOON), pictures });
   await db.$client.end();
 }

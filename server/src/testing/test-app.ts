@@ -1,13 +1,11 @@
 import type { BuildFile, BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { afterAll } from 'vitest';
+import { afterAll, inject as provided } from 'vitest';
 import { buildApp } from '../app/app';
 import type { AppOptions } from '../app/options';
 import { readConfig } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { demoProperties } from '../demo/hotels/demo-properties';
 import { demoSystems } from '../demo/demo-systems';
 import type { Rollouts } from '../site/release-report/rollouts';
 import { createTokenRepository } from '../features/identity/token.repository';
@@ -65,7 +63,7 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
   const now = options.now ?? (() => NOON);
   const app = await buildApp({
     db,
-    config: readConfig({ DATA_DIR: tmpdir() }),
+    config: readConfig({ DATA_DIR: provided('dataDir') }),
     log: createLog('silent'),
     builds: {
       current: async () => testBuild,
@@ -77,7 +75,7 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       check: async () => ({ buildId: 'build-1', versions: {}, verdicts: [] }),
     },
     rollouts: noRollouts,
-    demo: demoSystems(demoProperties, now, db),
+    demo: demoSystems(now, db),
     epoch: randomUUID(),
     now,
     ...options,

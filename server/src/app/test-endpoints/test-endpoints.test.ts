@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readConfig } from '../../platform/config/config';
 import { newAddress } from '../../testing/anonymous-visitors';
 import { testApp } from '../../testing/test-app';
 
+const withTestEndpoints = readConfig({
+  TEST_DOORS: '1',
+  NODE_ENV: 'test',
+  DATA_DIR: inject('dataDir'),
+});
 const guestsPath = '/_test/property/casa-miramar/guests';
 
 test('a test endpoint creates a signed-in guest', async () => {
-  const { get } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const { get } = await testApp({ config: withTestEndpoints });
 
   const { body } = await get(guestsPath, { method: 'POST' });
   const session = await get('/web/property/casa-miramar/refresh/chat/session?reset_chat_session=true', {
@@ -18,7 +23,7 @@ test('a test endpoint creates a signed-in guest', async () => {
 });
 
 test('a test endpoint creates a guest with a given email address for codes', async () => {
-  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const { get, send } = await testApp({ config: withTestEndpoints });
   const email = newAddress();
 
   const { body } = await send('POST', guestsPath, { body: { email } });
@@ -29,7 +34,7 @@ test('a test endpoint creates a guest with a given email address for codes', asy
 });
 
 test('a test endpoint creates a staff member with a key', async () => {
-  const { send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const { send } = await testApp({ config: withTestEndpoints });
   const member = { role: 'agent', department: 'housekeeping', nickName: 'Rita' };
 
   const { body } = await send('POST', '/_test/property/casa-miramar/staff', { body: member });
@@ -40,7 +45,7 @@ test('a test endpoint creates a staff member with a key', async () => {
 });
 
 test('a test that needs an in-house guest states the length of the stay', async () => {
-  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const { get, send } = await testApp({ config: withTestEndpoints });
   const stay = { checkin: '2026-06-09', checkout: '2026-06-12', room: '204' };
 
   const { body } = await send('POST', guestsPath, { body: { email: newAddress(), firstName: 'Ben', stay } });
@@ -52,7 +57,7 @@ test('a test that needs an in-house guest states the length of the stay', async 
 });
 
 test('a test that writes gets a hotel of its own, a copy of its demo hotel without guests and posts', async () => {
-  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const { get, send } = await testApp({ config: withTestEndpoints });
   const copies = '/_test/property/casa-miramar/copies';
 
   const [one, other] = [await send('POST', copies, { body: {} }), await send('POST', copies, { body: {} })];
@@ -68,11 +73,13 @@ test('a test that writes gets a hotel of its own, a copy of its demo hotel witho
     expect(await namesOf(one.body.property, what)).toEqual(original);
   }
   expect((await get(`/web/property/${one.body.property}/posts`)).body.items).toEqual([]);
+  const { body: list } = await get(`/web/property/${one.body.property}/outlets`);
+  expect((await get(list.items[0].images[0].url)).status).toBe(200);
   expect((await send('POST', '/_test/property/nowhere/copies', { body: {} })).status).toBe(404);
 });
 
 test('a hotel whose first language has no texts yet shows them in another one', async () => {
-  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const { get, send } = await testApp({ config: withTestEndpoints });
   const languages = ['ar', 'ja', 'en'];
   const made = await send('POST', '/_test/property/casa-miramar/copies', { body: { languages } });
   expect(made.status, made.text).toBe(200);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database';
-import { addDemoProperty } from '../../demo/fill-demo';
-import type { DemoProperty } from '../../demo/model/demo-property';
-import { demoProperties } from '../../demo/hotels/demo-properties';
+import { copyDemoHotel } from '../../demo/copy-demo-hotel';
+import { DEMO_SLUGS } from '../../demo/folders/demo-folders';
+import { createPictureStore } from '../../features/hotel-content/pictures/picture-store';
+import type { FileStore } from '../../features/upload/store/file-store';
 import { parseInput } from '../../platform/validation/parse-input';
 import { notFound } from '../../platform/errors/request-error';
 
@@ -33,28 +33,15 @@ const bodySchema = z.optional(
  * Registers an endpoint that copies a demo hotel, so that a journey that writes does not disturb others. The
  * guests and their posts are left out: their names are unique across all hotels, and no journey writes to them.
  */
-export function testHotelRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function testHotelRoutes(
+  app: FastifyInstance,
+  { db, files }: { db: Database; files: FileStore },
+): void {
+  const pictures = createPictureStore(files);
   app.post('/_test/property/:property/copies', async (request): Promise<{ property: string }> => {
     const { property: slug } = parseInput(paramsSchema, request.params);
-    const original = demoProperties.find((it) => it.slug === slug);
-    if (!original) throw notFound();
-    const settings = parseInput(bodySchema, request.body);
-    const copy = { ...copyOf(original), ...settings };
-    await addDemoProperty(db, copy, new Date());
-    return { property: copy.slug };
+    if (!DEMO_SLUGS.some((one) => one === slug)) throw notFound();
+    const settings = parseInput(bodySchema, request.body) ?? {};
+    return { property: await copyDemoHotel(db, slug, { settings, pictures, now: new Date() }) };
   });
-}
-
-function copyOf(original: DemoProperty): DemoProperty {
-  const id = randomUUID().slice(0, 8);
-  const slug = `${original.slug}-${id}`;
-  // A code leads to one group only, and entries of the directories refer to it.
-  const content = original.groups.reduce(
-    (text, { code }) => text.replaceAll(code, `${code}-${id}`),
-    JSON.stringify(original),
-  );
-  // The demo contains neither dates nor functions, so a copy through JSON is complete.
-  const { name, ...rest } = JSON.parse(content) as DemoProperty;
-  const ownName = Object.fromEntries(Object.keys(name).map((lang) => [lang, `Test hotel ${id}`]));
-  return { ...rest, slug, name: ownName as DemoProperty['name'], guests: [], posts: [] };
 }

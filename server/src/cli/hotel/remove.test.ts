@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { readDemoHotel } from '../../demo/folders/read-demo-hotel';
+import { keepDemoPictures } from '../../demo/publish-demo-hotel';
+import { createPictureStore } from '../../features/hotel-content/pictures/picture-store';
+import { createFileStore } from '../../features/upload/module';
 import { cartOf, orderClient } from '../../features/order/testing/order-client';
 import { openDatabase } from '../../platform/db/database';
 import { knownGuest } from '../../testing/guests';
@@ -36,6 +40,11 @@ async function moveIn(slug: string): Promise<string> {
   expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
   return folder;
 }
+
+const countFiles = async (slug: string): Promise<number> =>
+  (await readdir(join(home, 'uploads'), { recursive: true, withFileTypes: true })).filter(
+    (one) => one.isFile() && one.parentPath.includes(slug),
+  ).length;
 
 test('a withdrawn hotel has no page, and publishing brings it back as it was', async () => {
   const suite = await testApp({ db });
@@ -92,6 +101,9 @@ test('a hotel with an open order is not removed unless somebody insists, and era
 
 test('a demo hotel with guests, chats and orders can be erased, and no other hotel loses anything', async () => {
   const { body: before } = await (await testApp({ db })).get('/web/property');
+  const store = createPictureStore(await createFileStore({ dataDir: home, uploadsS3: null }));
+  await keepDemoPictures(store, await readDemoHotel('casa-miramar'));
+  const kept = await countFiles('casa-miramar');
   expect(
     await hotel('remove', 'casa-miramar', '--erase', '--force', '--confirm', 'casa-miramar'),
   ).toMatchObject({
@@ -105,6 +117,8 @@ test('a demo hotel with guests, chats and orders can be erased, and no other hot
     sql`select count(*) from guest where property_id not in (select id from property)`,
   );
   expect(Number(rows[0]?.count)).toBe(0);
+  expect(kept).toBeGreaterThan(200);
+  expect(await countFiles('casa-miramar')).toBe(0);
 });
 
 test('the files of an erased hotel are gone', async () => {
@@ -115,17 +129,13 @@ test('the files of an erased hotel are gone', async () => {
   await photo.jpeg().toFile(join(folder, 'pictures/court.jpg'));
   await writeFile(join(folder, 'pictures/pictures.yaml'), 'court: { alt: The court }\n');
   expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
-  const filesOf = async () =>
-    (await readdir(join(home, 'uploads'), { recursive: true, withFileTypes: true })).filter(
-      (one) => one.isFile() && one.parentPath.includes('zum-dritten'),
-    ).length;
-  expect(await filesOf()).toBeGreaterThan(5);
+  expect(await countFiles('zum-dritten')).toBeGreaterThan(5);
 
   expect(await hotel('remove', 'zum-dritten', '--erase', '--confirm', 'zum-dritten')).toMatchObject({
     code: 0,
   });
 
-  expect(await filesOf()).toBe(0);
+  expect(await countFiles('zum-dritten')).toBe(0);
 });
 
 /** The rows of the other hotels, which nobody touches. */

@@ -12,7 +12,7 @@ import { placedOrder } from '../order/testing/order-builder';
 import { fakePropertySystem } from './testing/fake-property-system';
 
 const fake = fakePropertySystem();
-const demo = { propertySystem: fake.system, sampleStays: () => [], drawPicture: () => undefined };
+const demo = { propertySystem: fake.system, sampleStays: async () => [] };
 const suite = await testApp({ demo, rateFactor: 100 });
 const { db, get, send } = suite;
 const FOLIO = '/web/property/casa-miramar/folio';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { menuItem, property } from '../../platform/db/tables/schema';
+import { contentWritten, menuItem, property } from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/noon';
 import { testDatabase } from '../../testing/test-database';
 import { propertyIdOf } from './rows/row-context';
@@ -90,4 +90,24 @@ test('a hotel that somebody has changed by SQL stays as it is, and the others ar
   expect(failures).toEqual([['wien-by-hand', expect.objectContaining({ code: 'changed-elsewhere' })]]);
   expect(new Set(await pricesOf('wien-by-hand'))).toEqual(new Set([1]));
   expect(await pricesOf('wien-untouched')).toEqual(before.map((price) => price + 100));
+});
+
+test('what the same software has derived before is not derived again', async () => {
+  const slug = 'wien-same';
+  await publishFolder(db, viennaWith([], slug));
+  const isOfHotel = eq(contentWritten.propertyId, propertyIdOf(slug));
+  const before = await db.select().from(contentWritten).where(isOfHotel);
+  await db.update(contentWritten).set({ rows: {} }).where(isOfHotel);
+  const refreshAgain = () => refreshHotels(db, { now, failed: () => {} });
+
+  await refreshAgain();
+  const [kept] = await db.select().from(contentWritten).where(isOfHotel);
+  await db
+    .update(contentWritten)
+    .set({ rows: before[0]?.rows ?? {}, derivedBy: 'another' })
+    .where(isOfHotel);
+  await refreshAgain();
+
+  expect(kept?.rows).toEqual({});
+  expect(await db.select().from(contentWritten).where(isOfHotel)).toEqual(before);
 });

@@ -5,9 +5,13 @@ import type { Uploads } from '../upload/module';
 import { createPictureStore } from './pictures/picture-store';
 import { contentPictureRoutes } from './staff/content-picture.routes';
 import { contentRoutes } from './staff/content.routes';
+import { derivation } from './versions/derivation';
 import { rowsOfFiles } from './versions/publish';
 import { createVersionRepository, lockContent, type ContentVersion } from './versions/version.repository';
 import { writeContent } from './versions/write-content';
+
+/** The start keeps the pictures of the demo hotels. */
+export { createPictureStore };
 
 interface RefreshOptions {
   now: Date;
@@ -23,7 +27,7 @@ interface RefreshOptions {
  */
 export async function refreshHotels(
   db: Pick<Database, 'transaction'>,
-  { now, failed, derive = rowsOfFiles }: RefreshOptions,
+  { now, failed, derive }: RefreshOptions,
 ): Promise<void> {
   const live = await db.transaction((tx) => createVersionRepository(tx).listLive());
   for (const { slug, propertyId } of live)
@@ -39,10 +43,12 @@ export async function refreshHotels(
 async function refreshHotel(
   tx: Connection,
   version: ContentVersion,
-  { now, derive }: { now: Date; derive: typeof rowsOfFiles },
+  { now, derive }: Pick<RefreshOptions, 'now' | 'derive'>,
 ): Promise<void> {
   const versions = createVersionRepository(tx);
-  const rows = derive(await versions.filesOf(version), now);
+  // Reading the files takes longer than the rest of a start.
+  if (!derive && (await versions.derivedBy(version)) === (await derivation())) return;
+  const rows = (derive ?? rowsOfFiles)(await versions.filesOf(version), now);
   const live = await versions.writtenRows(version);
   // Without them, an earlier version of the software has written what this one derives.
   if (live) await writeContent(tx, version, { live, next: rows, now, overwrite: false });

@@ -4,7 +4,7 @@ import { mailPage, mailStyleHash, type SampleStay } from './mail-page';
 
 interface MailboxRoutesDeps {
   mailbox: DevMailbox;
-  sampleStays: () => SampleStay[];
+  sampleStays: () => Promise<SampleStay[]>;
   /** Whether other machines may read the mailbox. */
   isPublic: boolean;
 }
@@ -25,7 +25,7 @@ export function devMailboxRoutes(
     const isRenewed = request.query.renew !== 'off';
     return reply
       .type('text/html; charset=utf-8')
-      .send(mailPage(mailbox.emails(), sampleStays(), { isRenewed }));
+      .send(mailPage(mailbox.emails(), await sampleStays(), { isRenewed }));
   });
 }
 

@@ -8,7 +8,7 @@ import { createMailOutbox, type MailOutbox } from './mail-outbox';
 
 interface MailModuleDeps {
   config: Pick<Config, 'hasMailbox' | 'isMailboxPublic' | 'smtp'>;
-  sampleStays: () => SampleStay[];
+  sampleStays: () => Promise<SampleStay[]>;
   log: FastifyBaseLogger;
   now: () => number;
 }

@@ -1,25 +1,24 @@
 import type { Module } from '../../platform/module/module';
 import type { ReadStoredFile } from './imported-file';
 import { importedPictureRoutes } from './imported-picture.routes';
-import { pictureRoutes, type DrawPicture } from './picture.routes';
+import { pictureRoutes } from './picture.routes';
 import { createSendDrawing } from './send-drawing';
 import { createReadPicture, type ReadPicture } from './read-picture';
 
 interface PictureModuleDeps {
-  drawPicture: DrawPicture;
   /** Reads from the file store, which keeps the photos of the hotels' folders. */
   readFile: ReadStoredFile;
 }
 
 /** The pictures of the hotels. */
-export function createPictureModule({ drawPicture, readFile }: PictureModuleDeps): Module & {
+export function createPictureModule({ readFile }: PictureModuleDeps): Module & {
   readPicture: ReadPicture;
 } {
   return {
-    readPicture: createReadPicture(drawPicture, readFile),
+    readPicture: createReadPicture(readFile),
     routes(app) {
       const sendDrawing = createSendDrawing();
-      pictureRoutes(app, drawPicture, sendDrawing);
+      pictureRoutes(app, sendDrawing);
       importedPictureRoutes(app, readFile, sendDrawing);
     },
   };

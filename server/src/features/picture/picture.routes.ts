@@ -11,22 +11,13 @@ const paramsSchema = z.strictObject({
 });
 const querySchema = z.strictObject({ v: z.string().check(z.regex(/^\d{1,10}$/)) });
 
-/** Draws a picture as SVG; `undefined` if there is no such scene. The seed varies details. */
-export type DrawPicture = (scene: string, property: string, seed: number) => string | undefined;
-
-/** The suite's drawn pictures. */
-export function pictureRoutes(
-  app: FastifyInstance,
-  drawPicture: DrawPicture,
-  sendDrawing: SendDrawing,
-): void {
+/** The picture that the suite draws for hotels that have brought none. */
+export function pictureRoutes(app: FastifyInstance, sendDrawing: SendDrawing): void {
   app.get(routePath('/pictures/:property/:scene.svg'), async (request, reply) => {
-    const { property, scene } = parseInput(paramsSchema, request.params);
+    const { scene } = parseInput(paramsSchema, request.params);
     const { v } = parseInput(querySchema, request.query);
-    const seed = Number(v);
-    return sendDrawing(request, reply, async () => {
-      const svg = scene === PLAIN_PICTURE ? drawPlainPicture(seed) : drawPicture(scene, property, seed);
-      return svg === undefined ? undefined : Buffer.from(svg);
-    });
+    return sendDrawing(request, reply, async () =>
+      scene === PLAIN_PICTURE ? Buffer.from(drawPlainPicture(Number(v))) : undefined,
+    );
   });
 }

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { StoredPicture } from '../../platform/db/tables/columns/stored';
 import { DRAWING_FILE, pictureKey, type ReadStoredFile } from './imported-file';
-import type { DrawPicture } from './picture.routes';
 import { drawPlainPicture, PLAIN_PICTURE } from './plain-picture';
 
 const WIDTH = 1280;
@@ -10,7 +9,7 @@ const WIDTH = 1280;
 export type ReadPicture = (property: string, picture: StoredPicture) => Promise<Buffer | undefined>;
 
 export const createReadPicture =
-  (drawPicture: DrawPicture, readFile: ReadStoredFile): ReadPicture =>
+  (readFile: ReadStoredFile): ReadPicture =>
   async (property, picture) => {
     if ('hash' in picture) {
       const file = picture.format === 'svg' ? DRAWING_FILE : `${Math.min(picture.width, WIDTH)}.jpg`;
@@ -18,6 +17,5 @@ export const createReadPicture =
       return stream && buffer(stream);
     }
     const { scene, seed } = picture;
-    const svg = scene === PLAIN_PICTURE ? drawPlainPicture(seed) : drawPicture(scene, property, seed);
-    return svg === undefined ? undefined : Buffer.from(svg);
+    return scene === PLAIN_PICTURE ? Buffer.from(drawPlainPicture(seed)) : undefined;
   };

@@ -16,7 +16,7 @@ const at = (hours: number) => new Date(NOON + hours * HOUR_MS).toISOString();
 
 const fake = fakePropertySystem();
 const sockets = await testSockets({
-  demo: { propertySystem: fake.system, sampleStays: () => [], drawPicture: () => undefined },
+  demo: { propertySystem: fake.system, sampleStays: async () => [] },
 });
 const { db, get, send } = sockets;
 

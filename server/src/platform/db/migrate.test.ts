@@ -2,24 +2,25 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testConnection } from '../../testing/test-database';
 import { openDatabase } from './database';
-import { demoProperties } from '../../demo/hotels/demo-properties';
 import { fillDemo } from '../../demo/fill-demo';
+import { testPictures } from '../../testing/demo-pictures';
 import { prepareDatabase } from './migrate';
 import { property } from './tables/schema';
 
 test('servers that start on an empty database at the same time prepare it once', async () => {
   const connection = await testConnection('template0');
+  const pictures = await testPictures();
   const outcomes: string[] = [];
   const start = () =>
     prepareDatabase(connection, async (db) => {
-      outcomes.push(await fillDemo(db, demoProperties, { now: new Date() }));
+      outcomes.push(await fillDemo(db, { now: new Date(), pictures }));
     });
 
   await Promise.all([start(), start(), start()]);
 
   expect(outcomes.sort()).toEqual(['filled', 'kept', 'kept']);
   const db = openDatabase(connection, () => {});
-  expect(await db.$count(property)).toBe(demoProperties.length);
+  expect(await db.$count(property)).toBe(3);
   await db.$client.end();
 });
 

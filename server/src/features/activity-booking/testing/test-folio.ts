@@ -1,6 +1,4 @@
-import { demoReservations } from '../../../demo/demo-property-system';
-import { drawPicture } from '../../../demo/pictures/scenes';
-import { demoProperties } from '../../../demo/hotels/demo-properties';
+import { createDemoGuests, demoReservations } from '../../../demo/demo-reservations';
 import { fakePropertySystem } from '../../bill/testing/fake-property-system';
 import { PostingRefused, type FolioCharge, type PropertySystem } from '../../stay/property-system';
 
@@ -14,7 +12,7 @@ export function testFolio(now: () => number) {
   };
   const propertySystem: PropertySystem = {
     ...fakePropertySystem().system,
-    reservations: demoReservations(demoProperties, now),
+    reservations: demoReservations(createDemoGuests(), now),
     async folio() {
       assertThere();
       return { isOpen: true, noPost: false, creditLimit: null };
@@ -30,6 +28,6 @@ export function testFolio(now: () => number) {
       reversed.push(folioReference);
     },
   };
-  const demo = { propertySystem, sampleStays: () => [], drawPicture };
+  const demo = { propertySystem, sampleStays: async () => [] };
   return { demo, posted, reversed, state };
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { room, roomEvent, roomInvite } from '../../../platform/db/tables/schema';
-import { demoProperties } from '../../../demo/hotels/demo-properties';
+import { directoryEntry, property, room, roomEvent, roomInvite } from '../../../platform/db/tables/schema';
+import { DEMO_SLUGS } from '../../../demo/folders/demo-folders';
+import { readLifePart } from '../../../demo/life/read-life';
 import { NOON } from '../../../testing/test-app';
 import { contractViolations, testSockets, type SocketClient } from '../../../testing/test-sockets';
 
@@ -178,19 +179,22 @@ test('the next message of the guest reopens a closed room', async () => {
   expect(Math.max(...places.map(({ seq }) => seq))).toBe(row?.headSeq);
 });
 
-test.each(demoProperties.map(({ slug, groups, directories }) => ({ slug, groups, directories })))(
-  'R-19 the group of $slug can be joined by the code in its directories',
-  async ({ slug, groups, directories }) => {
-    const links = directories.flatMap(({ entries }) => entries.flatMap((entry) => entry.links ?? []));
-    const guest = await sockets.guest({ slug });
+test.each(DEMO_SLUGS)('R-19 the group of %s can be joined by the code in its directories', async (slug) => {
+  const groups = await readLifePart(slug, 'groups');
+  const entries = await db
+    .select({ links: directoryEntry.links })
+    .from(directoryEntry)
+    .innerJoin(property, eq(property.id, directoryEntry.propertyId))
+    .where(eq(property.slug, slug));
+  const links = entries.flatMap((entry) => entry.links);
+  const guest = await sockets.guest({ slug });
 
-    expect(groups.length).toBeGreaterThan(0);
-    for (const { code, name } of groups) {
-      expect(links.map(({ to }) => to)).toContain(`/chat?code=${code}`);
-      expect(await guest.requestOk('joinExternalGroupRoom', { code })).toMatchObject({
-        roomName: name,
-        isGroup: true,
-      });
-    }
-  },
-);
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { code, name } of groups) {
+    expect(links.map(({ url }) => url)).toContain(`/chat?code=${code}`);
+    expect(await guest.requestOk('joinExternalGroupRoom', { code })).toMatchObject({
+      roomName: name,
+      isGroup: true,
+    });
+  }
+});

@@ -20,7 +20,7 @@ export async function checkOutSetup() {
   const clock = { now: EVENING };
   const now = () => clock.now;
   const fake = fakePropertySystem();
-  const demo = { propertySystem: fake.system, sampleStays: () => [], drawPicture: () => undefined };
+  const demo = { propertySystem: fake.system, sampleStays: async () => [] };
   const suite = await testApp({ now, demo, rateFactor: 100 });
   const { db, get, send } = suite;
 

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import { hashOf } from '../../picture/imported-file';
-import type { FolderPictures } from '../model/hotel-content';
+import { isDrawing, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import { ContentConflict } from '../versions/content-conflict';
 import type { PictureStore } from './picture-store';
+
+/** A drawing waits for the disk most of the time; a photo takes hundreds of megabytes while it is encoded. */
+const DRAWINGS_AT_ONCE = 16;
 
 /**
  * Keeps the pictures of a folder that the file store does not have yet, before a version names them. Returns how many
@@ -13,14 +17,21 @@ export async function keepPictures(
   store: PictureStore,
   { folder, slug, pictures }: { folder: string; slug: string; pictures: FolderPictures },
 ): Promise<number> {
-  let kept = 0;
-  for (const picture of pictures.values()) {
-    if (!picture || (await store.has(slug, picture.sha256))) continue;
+  async function keep(picture: PictureFile): Promise<number> {
+    if (await store.has(slug, picture.sha256)) return 0;
     const bytes = await readFile(join(folder, picture.path));
     if (hashOf(bytes) !== picture.sha256)
       throw new ContentConflict('picture-changed', `${picture.path} has changed since it was checked.`);
     await store.keep(slug, picture, bytes);
-    kept++;
+    return 1;
   }
-  return kept;
+  // Names may share a file.
+  const files = [
+    ...new Map([...pictures.values()].flatMap((one) => (one ? [[one.sha256, one] as const] : []))).values(),
+  ];
+  const queue = new PQueue({ concurrency: DRAWINGS_AT_ONCE });
+  const drawings = files.filter(({ path }) => isDrawing(path));
+  const kept = await Promise.all(drawings.map((drawing) => queue.add(() => keep(drawing))));
+  for (const photo of files.filter(({ path }) => !isDrawing(path))) kept.push(await keep(photo));
+  return kept.reduce((sum, one) => sum + one, 0);
 }

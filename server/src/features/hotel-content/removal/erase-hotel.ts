@@ -1,6 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { contentPicture, contentVersion, guest, person, upload } from '../../../platform/db/tables/schema';
+import {
+  contentPicture,
+  contentVersion,
+  guest,
+  person,
+  post,
+  upload,
+} from '../../../platform/db/tables/schema';
 import { rowsOfHotel } from './rows-of-hotel';
 
 /** How many rows of a table belong to a hotel. */
@@ -37,10 +44,16 @@ export async function filesOfHotel(db: Connection, propertyId: string): Promise<
     .from(contentPicture)
     .innerJoin(contentVersion, eq(contentVersion.id, contentPicture.versionId))
     .where(eq(contentVersion.propertyId, propertyId));
+  const posts = await db
+    .select({ pictures: post.pictures })
+    .from(post)
+    .where(eq(post.propertyId, propertyId));
+  const ofPosts = posts.flatMap((one) => one.pictures.flatMap((shown) => ('hash' in shown ? shown : [])));
   return {
     uploads: uploads.map(({ key }) => key),
     photos: photos.flatMap(({ photo }) => photo ?? []),
-    pictures,
+    // What names a picture in the file store is the beginning of its hash.
+    pictures: [...pictures, ...ofPosts.map(({ hash, width }) => ({ sha256: hash, width }))],
   };
 }
 

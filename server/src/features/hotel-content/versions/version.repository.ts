@@ -11,6 +11,7 @@ import {
 import type { FolderFiles } from '../folder/read-folder';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import type { ContentRows } from '../rows/rows';
+import { derivation } from './derivation';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
 
@@ -129,12 +130,23 @@ export function createVersionRepository(db: Connection) {
       return found?.rows as ContentRows | undefined;
     },
 
+    /** The software that has derived the rows of the version, if it is known. */
+    async derivedBy({ id, propertyId }: ContentVersion): Promise<string | null> {
+      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
+      const [found] = await db
+        .select({ by: contentWritten.derivedBy })
+        .from(contentWritten)
+        .where(isOfVersion);
+      return found?.by ?? null;
+    },
+
     /** Remembers what was written, in place of what was written before. */
     async keepWrittenRows({ id, propertyId }: ContentVersion, rows: ContentRows): Promise<void> {
+      const written = { versionId: id, rows: { ...rows }, derivedBy: await derivation() };
       await db
         .insert(contentWritten)
-        .values({ propertyId, versionId: id, rows: { ...rows } })
-        .onConflictDoUpdate({ target: contentWritten.propertyId, set: { versionId: id, rows: { ...rows } } });
+        .values({ propertyId, ...written })
+        .onConflictDoUpdate({ target: contentWritten.propertyId, set: written });
     },
 
     async filesOf({ id }: Pick<ContentVersion, 'id'>): Promise<VersionFiles> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { chargePin, guest, orderPreference, property } from '../../../platform/db/tables/schema';
-import { demoProperties } from '../../../demo/hotels/demo-properties';
+import { readLifePart } from '../../../demo/life/read-life';
 import { NOON, testApp } from '../../../testing/test-app';
 import { createExpireChargePins } from './expire-charge-pins.job';
 import {
@@ -20,14 +20,13 @@ const { quote, place, quotedBody } = orderClient(app);
 const at = '/web/property/casa-miramar/guest/charge-pin';
 const kitchen = await newKitchen(db);
 
-const inHouse = demoProperties
-  .find(({ slug }) => slug === 'casa-miramar')
-  ?.guests.filter(({ arrivesInDays, leavesInDays, folio }) => arrivesInDays < 0 && leavesInDays > 1 && !folio)
+const inHouse = (await readLifePart('casa-miramar', 'guests'))
+  .filter(({ arrivesInDays, leavesInDays, folio }) => arrivesInDays < 0 && leavesInDays > 1 && !folio)
   .map(({ reservationNumber }) => reservationNumber);
 
 /** Returns a reservation number that no other test uses. */
 function reservation(): string {
-  const number = inHouse?.pop();
+  const number = inHouse.pop();
   if (!number) throw new Error('nobody else is in the house');
   return number;
 }

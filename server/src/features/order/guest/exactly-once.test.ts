@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/db/database';
-import { demoProperties } from '../../../demo/hotels/demo-properties';
-import { fillDemo } from '../../../demo/fill-demo';
 import {
   guestOrder,
   kitchenSlot,
@@ -24,7 +22,7 @@ const BREAKS = 4;
  */
 const TIME_FACTOR = 2;
 
-const connection = await testConnection();
+const connection = await testConnection('filled');
 // The test terminates the connections of this pool on purpose, so errors are ignored.
 const db = openDatabase(connection, () => {});
 const breaker = openDatabase({ ...connection, max: 1 }, () => {});
@@ -32,7 +30,6 @@ afterAll(async () => {
   await db.$client.end();
   await breaker.$client.end();
 });
-await fillDemo(db, demoProperties, { now: new Date(NOON) });
 const started = Date.now();
 const { place, quotedBody } = orderClient(
   await testApp({ db, now: () => NOON + (Date.now() - started) * TIME_FACTOR }),

@@ -1,4 +1,5 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { readLifePart } from '../../../demo/life/read-life';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { kitchenSlot, menuItem, orderPolicy } from '../../../platform/db/tables/schema';
@@ -239,11 +240,10 @@ test('a slot interval that does not divide an hour is rejected', async () => {
  * Returns the reservation number of an in-house guest of the demo property system that no other test charges.
  */
 async function inHouse(): Promise<string> {
-  const { demoProperties } = await import('../../../demo/hotels/demo-properties');
-  const property = demoProperties.find(({ slug }) => slug === 'casa-miramar');
+  const guests = await readLifePart('casa-miramar', 'guests');
   const used = await db.execute(sql`select distinct reservation_number from guest_order`);
   const taken = used.rows.map((row) => row['reservation_number']);
-  const found = property?.guests.find(
+  const found = guests.find(
     ({ arrivesInDays, leavesInDays, reservationNumber }) =>
       arrivesInDays < 0 && leavesInDays > 0 && !taken.includes(reservationNumber),
   );

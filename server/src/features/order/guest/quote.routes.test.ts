@@ -1,4 +1,5 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { readLifePart } from '../../../demo/life/read-life';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -256,11 +257,8 @@ test('a room charge requires a verified stay, an in-house guest and a time befor
 
 /** Returns the reservation number of a guest who is in-house on the test day. */
 async function reservationInHouse(): Promise<string> {
-  const { demoProperties } = await import('../../../demo/hotels/demo-properties');
-  const property = demoProperties.find(({ slug }) => slug === 'casa-miramar');
-  const found = property?.guests.find(
-    ({ arrivesInDays, leavesInDays }) => arrivesInDays < 0 && leavesInDays > 0,
-  );
+  const guests = await readLifePart('casa-miramar', 'guests');
+  const found = guests.find(({ arrivesInDays, leavesInDays }) => arrivesInDays < 0 && leavesInDays > 0);
   if (!found) throw new Error('nobody is in the house');
   return found.reservationNumber;
 }

@@ -44,7 +44,7 @@ export async function orderTestSetup() {
     now: () => clock.now,
     // They would take charges and orders from the jobs that the tests run.
     runsJobs: false,
-    demo: { propertySystem, sampleStays: () => [], drawPicture: () => undefined },
+    demo: { propertySystem, sampleStays: async () => [] },
   });
   const { db, send } = sockets;
   const kitchen = await newKitchen(db);

@@ -92,6 +92,8 @@ export const contentWritten = pg.pgTable('content_written', {
     .notNull()
     .references(() => contentVersion.id, { onDelete: 'cascade' }),
   rows: pg.jsonb('rows').$type<Readonly<Record<string, object[]>>>().notNull(),
+  /** Names the software that has derived them; `null` if it did not say so yet. */
+  derivedBy: pg.text('derived_by'),
 });
 
 /**

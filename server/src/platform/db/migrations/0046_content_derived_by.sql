@@ -1,0 +1,1 @@
+ALTER TABLE "content_written" ADD COLUMN "derived_by" text;
