@@ -4,8 +4,10 @@ import { cacheOwner } from '@guest/shared/query-cache/cache-owner';
 import { readPatiently } from '@guest/shared/query-cache/read-patiently';
 import { persistReads } from '@guest/shared/reads/persist-reads';
 import { getCachedDocument } from '../first-view/cached-document';
+import { isSavingData } from '../service-worker/network/line';
 import { requestPrecache } from '../service-worker/request-precache';
 import { followConnection } from './follow-connection';
+import { loadChecks } from './load-checks';
 import { tidyStorage } from './tidy-storage';
 import { whenIdle } from './when-idle';
 
@@ -25,6 +27,7 @@ export async function startBadNetworkMode({ host, facts }: { host: Host; facts: 
   tidyStorage().catch(() => {});
   // A browser that rejects service workers, for instance in a private window, only loses the offline copies.
   requestPrecache(host, facts).catch(() => {});
+  if (!isSavingData()) await loadChecks(host);
 }
 
 async function waitForSession({ persist }: Host['session']): Promise<void> {

@@ -2,7 +2,6 @@ import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { SERVICE_WORKER_PATH } from './address';
-import { loadChecks } from './load-checks';
 import { onLoaded } from './on-loaded';
 import type { PrecacheMessage } from './precache-message';
 import { precacheRest } from './precache-rest';
@@ -12,10 +11,7 @@ import { isSavingData } from './network/line';
  * Registers the service worker and tells it which files to cache: those that this page loads at once, the rest of
  * its release set while nobody uses the page.
  */
-export async function requestPrecache(
-  { api, lang, queries }: Host,
-  { buildId, config }: Boot,
-): Promise<void> {
+export async function requestPrecache({ api, lang }: Host, { buildId, config }: Boot): Promise<void> {
   if (!('serviceWorker' in navigator) || config.environment === 'development') return;
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
@@ -37,7 +33,6 @@ export async function requestPrecache(
   // Files that the page has loaded cost nothing to cache.
   onLoaded((loaded) => post(loaded));
   if (isSavingData()) return;
-  void loadChecks({ queries });
   post({ document: wasControlled ? null : location.href });
   const outcome = await api.send(buildContract.buildFiles, { params: { buildId } });
   const files = 'data' in outcome ? outcome.data.files : [];
