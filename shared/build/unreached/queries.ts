@@ -1,6 +1,6 @@
 import { leaveOut, type Unreached } from './unreached';
 
-export const QUERIES_FILE = /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]mutationCache\.js$/;
+const QUERIES_FILE = /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]mutationCache\.js$/;
 
 /** `@guest/shared/queries` exports no mutations: what a guest does goes through `outbox` and `choices`. */
 export const unreachedOfQueries: Unreached = { library: 'query-core', functions: { '.build': '' } };
