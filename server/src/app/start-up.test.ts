@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { START_UP_FAILED } from '../platform/errors/start-up-failure';
 import { redisProcess } from '../testing/processes/redis-process';
 import {
@@ -11,6 +11,7 @@ import {
   startProcess,
   type ServerProcess,
 } from '../testing/processes/server-process';
+import { databaseUrl, testConnection } from '../testing/test-database';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -126,14 +127,9 @@ describe(
     });
 
     test('a database with the wrong name', async () => {
-      const dataDir = await dataDirectory();
-      await startProcess({ DATA_DIR: dataDir }).address();
-      const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-      const host = encodeURIComponent(pidFile.split('\n')[4] ?? '');
-
       const server = startProcess({
         DATA_DIR: await dataDirectory(),
-        DATABASE_URL: `postgres://guest@localhost/suite?host=${host}`,
+        DATABASE_URL: databaseUrl({ ...inject('postgres'), database: 'suite' }),
       });
 
       await expectStartUpFailure(server, /cannot be used: it has no database of that name\.$/);
@@ -200,17 +196,13 @@ describe('a running server', { timeout: 60_000 }, () => {
   });
 
   test('uses an external PostgreSQL and creates no data of its own', async () => {
-    const [first, second] = [await dataDirectory(), await dataDirectory()];
-    await startProcess({ DATA_DIR: first }).address();
-    const client = await connectToDatabase(first);
-    await client.query('create database suite');
-    await client.end();
+    const dataDir = await dataDirectory();
+    const url = databaseUrl(await testConnection('template0'));
 
-    const url = `postgres://guest@localhost/suite?host=${encodeURIComponent(client.host)}`;
-    const address = await startProcess({ DATA_DIR: second, DATABASE_URL: url }).address();
+    const address = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: url }).address();
 
     expect((await fetch(`${address}/web/property/casa-miramar/detail`)).status).toBe(200);
-    expect(await readdir(second)).not.toContain('postgres');
+    expect(await readdir(dataDir)).not.toContain('postgres');
   });
 
   test.runIf(isRoot)('as root, keeps its data where the user who runs the database cannot look', async () => {

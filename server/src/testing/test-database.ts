@@ -34,3 +34,7 @@ export async function testConnection(template: Template = 'migrated'): Promise<P
   await client.end();
   return { ...inject('postgres'), database: name };
 }
+
+/** The address of a database as an operator sets it. */
+export const databaseUrl = ({ host, database }: PoolConfig): string =>
+  `postgres://guest@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
 import type { Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../platform/db/database';
@@ -14,7 +13,7 @@ import { openBalancer } from './balancer';
 import { createSocketClient, openSocket, signedIn, type SocketClient } from '../socket-client';
 import { knownGuest } from '../guests';
 import { releaseInto, spawnServer, type ServerProcess } from './spawn-server';
-import { testConnection } from '../test-database';
+import { databaseUrl, testConnection } from '../test-database';
 
 export interface TestNode extends ServerProcess {
   /** The application name of its database connections. */
@@ -22,10 +21,6 @@ export interface TestNode extends ServerProcess {
   url: string;
   port: number;
 }
-
-/** Returns the database URL as it would be set in the environment. */
-const urlOf = ({ host, database }: PoolConfig, name: string) =>
-  `postgres://guest@localhost/${database}?host=${encodeURIComponent(host ?? '')}&application_name=${name}`;
 
 /** Starts several server processes on one database behind one URL; they end with the test. */
 export async function testNodes(env: Record<string, string> = {}) {
@@ -53,7 +48,7 @@ export async function testNodes(env: Record<string, string> = {}) {
     await releaseInto(dataDir);
     const server = spawnServer({
       DATA_DIR: dataDir,
-      DATABASE_URL: urlOf(connection, name),
+      DATABASE_URL: `${databaseUrl(connection)}&application_name=${name}`,
       DEMO_DESK: 'off',
       ...env,
     });
