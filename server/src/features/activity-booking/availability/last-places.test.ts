@@ -231,10 +231,14 @@ test(
       const { sessionId, adult } = await someActivity(suite, { capacity: 1 });
       const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
       const body = bodyFor(await ada.hold(sessionId, { [adult]: 1 }));
+      // Like the server, it locks the session before the claim, so that there is no deadlock.
       const expire = () =>
-        db
-          .delete(activityClaim)
-          .where(and(eq(activityClaim.id, body.holdUuid), eq(activityClaim.kind, 'hold')));
+        db.transaction(async (tx) => {
+          await tx.select().from(activitySession).where(eq(activitySession.id, sessionId)).for('update');
+          await tx
+            .delete(activityClaim)
+            .where(and(eq(activityClaim.id, body.holdUuid), eq(activityClaim.kind, 'hold')));
+        });
 
       const [booked, , held] = await Promise.all([
         call('POST', `${one}/bookings/activities`, keyed(ada.headers), body),
