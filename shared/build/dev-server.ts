@@ -17,17 +17,17 @@ export function devServer(port: number, dir: string): NonNullable<Configuration[
     hot: true,
     static: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // The suite's server asks for the pages that the remote declares itself.
+    // The suite's server asks for the pages and parts that the remote declares itself.
     setupMiddlewares: (middlewares) => [
-      {
-        name: 'routes',
-        path: '/routes.json',
+      ...['routes.json', 'slots.json'].map((file) => ({
+        name: file,
+        path: `/${file}`,
         middleware: (_request: unknown, response: ServerResponse) => {
-          void readFile(join(dir, 'src/routes.json'), 'utf8')
+          void readFile(join(dir, 'src', file), 'utf8')
             .catch(() => '{}')
             .then((text) => response.end(text));
         },
-      },
+      })),
       ...middlewares,
     ],
     client: {

@@ -2,6 +2,7 @@ import type { ReleaseRecord } from '@guest/shared/contracts/release/release.cont
 import { fragments } from '@guest/shared/routes/fragments';
 import { remoteNames } from '@guest/shared/routes/remotes';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
+import { slotNames } from '@guest/shared/routes/slots';
 import type { BuildFacts } from './build-facts';
 
 /** Returns what only a shell provides, and what it requires of the remotes. */
@@ -20,5 +21,6 @@ export function hostFactsOf({ hostVersion, runtime, shared, events }: BuildFacts
       Object.entries(fragments).flatMap(([name, { owner }]) => (owner === remote ? [name] : [])),
     ),
     takesRoutes: true,
+    slots: [...slotNames],
   };
 }

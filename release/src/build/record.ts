@@ -10,6 +10,7 @@ import { hostFactsOf } from './hosting';
 import { integrityOf } from './integrity';
 import { providedAndRequired } from './provided-and-required';
 import { readOwnRoutes } from './own-routes';
+import { readOwnSlots } from './own-slots';
 import { provenance } from './provenance';
 
 /** The chunk of the only exposed module of a remote. */
@@ -33,6 +34,7 @@ export async function createRecord(dir: string, name: string, version: string): 
   ];
   const reads = await readFirstReads(dir);
   const ownRoutes = isShell ? undefined : await readOwnRoutes(join(dir, '..'));
+  const ownSlots = isShell ? undefined : await readOwnSlots(join(dir, '..'));
   const routes = [
     ...pageNames.filter((route) => routeOf(route).owner === name),
     ...Object.keys(ownRoutes ?? {}),
@@ -61,6 +63,7 @@ export async function createRecord(dir: string, name: string, version: string): 
       ]),
     ),
     ...(ownRoutes && { routes: ownRoutes }),
+    ...(ownSlots && { slots: ownSlots }),
     texts: Object.fromEntries(
       Object.entries(facts.groups).flatMap(([group, files]) => {
         const lang = TEXTS_CHUNK.exec(group)?.[1];

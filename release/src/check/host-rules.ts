@@ -93,6 +93,18 @@ export const hostRules: Rule[] = [
     },
   },
   {
+    name: 'slots',
+    passMessage: 'the parts that it offers for the home page have their slots',
+    judge: (release, { shell, remotes }) =>
+      Object.keys(release.slots ?? {}).flatMap((slot) => {
+        const other = remotes.find((it) => it.name !== release.name && it.slots?.[slot]);
+        if (other) return [fail(`${nameOf(release)} and ${nameOf(other)} have a part for the slot ${slot}`)];
+        if (shell.hosts?.slots?.includes(slot)) return [];
+        // Nothing depends on such a part, and the guest misses nothing that was there before.
+        return [warn(`${nameOf(shell)} has no slot ${slot}, so the part of ${nameOf(release)} is not shown`)];
+      }),
+  },
+  {
     name: 'fragments',
     passMessage: 'it has every fragment that the shell shows',
     judge: (release, { shell }, before) =>

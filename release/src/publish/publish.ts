@@ -3,6 +3,7 @@ import { sharedFilesOf } from '../storage/shared-files';
 import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 import { assertStylesStayInside } from '../styles/assert-styles';
+import { assertSlots } from './assert-slots';
 import { assertAddresses } from './assert-addresses';
 import { parseRecord } from '../registry/records';
 import { signatureOfBuild } from '../trust/record-signature';
@@ -12,7 +13,7 @@ import { loadBuildRecord, verifyBuild } from '../registry/verify-build';
 
 /**
  * Adds a build to the store, where it never changes. Rejects a version that exists already, files that
- * differ from the record, files whose shared address has other content, pages at addresses of others, and, in a store
+ * differ from the record, files whose shared address has other content, pages at addresses of others, parts for slots of others, and, in a store
  * with keys, whoever may not publish the package.
  */
 export async function publish(storage: ReleaseStorage, folder: string): Promise<ReleaseRecord> {
@@ -32,6 +33,7 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
   }
 
   await assertAddresses(storage, record);
+  await assertSlots(storage, record);
   const shared = sharedFilesOf(record);
   async function additions(read: ReadFile): Promise<Map<string, Buffer>> {
     const content = await read(RECORD_FILE);
@@ -79,5 +81,5 @@ async function isPublished(storage: ReleaseStorage, record: ReleaseRecord): Prom
 }
 
 /** The fields that identify a build: two builds that agree in them are the same. */
-const identityOf = ({ name, version, files, server, routes }: ReleaseRecord) =>
-  JSON.stringify([name, version, files, server, routes]);
+const identityOf = ({ name, version, files, server, routes, slots }: ReleaseRecord) =>
+  JSON.stringify([name, version, files, server, routes, slots]);

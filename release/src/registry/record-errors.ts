@@ -2,6 +2,7 @@ import type { ReleaseRecord } from '@guest/shared/contracts/release/release.cont
 import { isNamedByContent, sharedFilesOf } from '../storage/shared-files';
 import { isPackageName, isVersion } from './package-name';
 import { routeErrors } from './route-errors';
+import { slotErrors } from './slot-errors';
 
 const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 
@@ -38,6 +39,7 @@ export function recordErrors(record: ReleaseRecord): string[] {
       .filter((path) => !OWN_PATH.test(path))
       .map((path) => `"${path}" is not an address of the suite`),
     ...routeErrors(record),
+    ...slotErrors(record),
     ...record.files
       .filter(({ integrity }) => !HASH.test(integrity))
       .map(({ file }) => `"${file}" has no hash`),

@@ -8,7 +8,7 @@ import type { Lang } from '../contracts/core/languages';
 import type { PropertyStore } from '../host-state/property.store';
 import type { Realtime } from '../realtime/realtime';
 import type { FirstReads } from '../routes/first-read';
-import type { FragmentName } from '../routes/fragments';
+import type { FragmentName, OwnFragmentName } from '../routes/fragments';
 import type { PageName } from '../routes/routes';
 import type { SessionStore } from '../host-state/session.store';
 import type { SignUpStore } from '../host-state/sign-up.store';
@@ -71,10 +71,10 @@ export interface MountedRemote {
    */
   readonly pages: Partial<Record<PageName, () => Promise<ComponentType>>>;
   /**
-   * Fragments for the home page, by their names in `routes/fragments`. Their chunks are named
-   * `fragment-<name>`.
+   * Fragments for the home page, by their names in `routes/fragments` or in the remote's `src/slots.json`. Their
+   * chunks are named `fragment-<name>`.
    */
-  readonly fragments?: Partial<Record<FragmentName, () => Promise<ComponentType>>>;
+  readonly fragments?: Partial<Record<FragmentName | OwnFragmentName, () => Promise<ComponentType>>>;
   /** The reads with which the pages start. */
   readonly reads: FirstReads;
   /** The remote's texts in the language of the host. */

@@ -25,3 +25,6 @@ export const fragments = {
 } as const satisfies Record<string, Fragment>;
 
 export type FragmentName = keyof typeof fragments;
+
+/** A fragment that a remote declares in its own `src/slots.json`, named `<remote>.<part>`. */
+export type OwnFragmentName = `${string}.${string}`;

@@ -11,6 +11,7 @@ import { App } from './app';
 import { onRecoveredError } from '../errors/recovered-error';
 import { applyBootData } from '../first-view/boot-data';
 import { getCachedDocument } from '../first-view/cached-document';
+import { SlotParts } from '../remotes/slot-parts';
 import { FragmentSource } from '../remotes/fragment-source';
 import { createServerClock } from '../host/server-clock';
 import { createShellHost } from '../host/shell-host';
@@ -67,7 +68,9 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   const app = (
     <App host={host} texts={withTitles(texts, facts.routes)}>
       <FragmentSource value={facts.source === 'safe' ? null : pages}>
-        <RouterProvider router={router} />
+        <SlotParts value={facts.slots ?? {}}>
+          <RouterProvider router={router} />
+        </SlotParts>
       </FragmentSource>
     </App>
   );

@@ -11,6 +11,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { titleOf } from '../title/title';
 import { withTitles } from '../title/title-texts';
+import { SlotParts } from '../remotes/slot-parts';
 import { FragmentSource } from '../remotes/fragment-source';
 import { pageOf, type PageSource } from '../remotes/page-source';
 import { shellRoutes } from './router';
@@ -44,7 +45,9 @@ export async function compose(
   const view = <StaticRouterProvider router={router} context={context} hydrate={false} />;
   const html = renderToString(
     <App host={host} texts={texts}>
-      {url.searchParams.get('safe') === '1' ? <FragmentSource value={null}>{view}</FragmentSource> : view}
+      <SlotParts value={ask.slots ?? {}}>
+        {url.searchParams.get('safe') === '1' ? <FragmentSource value={null}>{view}</FragmentSource> : view}
+      </SlotParts>
     </App>,
   );
   if (ask.remote && html.includes(UNFINISHED))

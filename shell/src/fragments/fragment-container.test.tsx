@@ -50,7 +50,7 @@ test('a fragment loads only after the page is interactive and the guest has scro
   scrollThere();
 
   expect(await screen.findByText('Moments of guests')).toBeTruthy();
-  expect(load).toHaveBeenCalledExactlyOnceWith('latest-posts');
+  expect(load).toHaveBeenCalledExactlyOnceWith('latest-posts', 'discover');
 });
 
 const Broken = () => {

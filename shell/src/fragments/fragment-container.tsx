@@ -2,17 +2,18 @@ import { useHost } from '@guest/shared';
 import { fragments, type Fragment, type FragmentName } from '@guest/shared/routes/fragments';
 import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
-import { lazy, Suspense, useContext, useRef, useState, type ReactNode } from 'react';
+import { useContext, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Crashed } from '../errors/crash/crashed';
 import { loadCrashedFragment } from '../errors/crash/lazy-views';
 import { partText } from '../errors/parts/remote-texts';
 import { ErrorBoundary } from '../errors/error-boundary';
 import { useText } from '../texts';
-import { FragmentSource, type FragmentProvider, type LoadFragment } from '../remotes/fragment-source';
+import { FragmentSource, type FragmentProvider } from '../remotes/fragment-source';
 import styles from './fragment-container.module.css';
 import { useIsNear } from './use-is-near';
 import { FragmentSkeleton } from './fragment-skeleton';
+import { LazyFragment } from './lazy-fragment';
 
 /**
  * The place of a remote's fragment on the home page. It reserves the size of the fragment, loads it when the
@@ -60,18 +61,8 @@ function OfferedFragment({ name, fragment, crashed }: OfferedFragmentProps) {
           />
         )}
       >
-        {isNear ? <LazyFragment load={() => fragment(name)} waiting={waiting} /> : waiting}
+        {isNear ? <LazyFragment load={() => fragment(name, owner)} waiting={waiting} /> : waiting}
       </ErrorBoundary>
     </div>
-  );
-}
-
-/** The lazy component is created per mount, so that each retry loads the fragment again. */
-function LazyFragment({ load, waiting }: { load: () => ReturnType<LoadFragment>; waiting: ReactNode }) {
-  const [Shown] = useState(() => lazy(async () => ({ default: await load() })));
-  return (
-    <Suspense fallback={waiting}>
-      <Shown />
-    </Suspense>
   );
 }

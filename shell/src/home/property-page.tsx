@@ -1,5 +1,6 @@
 import { useProperty } from '@guest/shared/property/use-property';
 import { FragmentContainer } from '../fragments/fragment-container';
+import { Slot } from '../fragments/slot';
 import { Announcements } from './announcements';
 import { OpenNow } from './open-now';
 import { PropertyHero } from './property-hero';
@@ -18,6 +19,7 @@ export function PropertyPage() {
         <SafetyNotices property={property} />
         <FragmentContainer name="my-next" />
         <QuickActions property={property} />
+        <Slot name="home-top" />
         <FragmentContainer name="my-day" />
         <OpenNow property={property} />
         <div className={styles.today}>
@@ -25,6 +27,7 @@ export function PropertyPage() {
           <Announcements property={property} />
         </div>
         <FragmentContainer name="latest-posts" />
+        <Slot name="home-end" />
         <HotelInfo property={property} />
       </div>
     </>

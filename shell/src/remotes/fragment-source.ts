@@ -1,8 +1,12 @@
-import type { FragmentName } from '@guest/shared/routes/fragments';
+import type { FragmentName, OwnFragmentName } from '@guest/shared/routes/fragments';
+import type { RemoteName } from '@guest/shared/routes/remotes';
 import { createContext, type ComponentType } from 'react';
 import type { PageSource } from './page-source';
 
-export type LoadFragment = (name: FragmentName) => Promise<ComponentType>;
+export type LoadFragment = (
+  name: FragmentName | OwnFragmentName,
+  owner: RemoteName,
+) => Promise<ComponentType>;
 
 /** Provides the fragments of the home page and recovers those that crash. */
 export interface FragmentProvider {

@@ -1,6 +1,5 @@
 import type { Host } from '@guest/shared';
 import { ApiError } from '@guest/shared/http/api-error';
-import { fragments } from '@guest/shared/routes/fragments';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
@@ -152,8 +151,8 @@ export function createPageLoader(
     load,
     mount: (name) => withRemote(name, (it) => it),
 
-    fragment: (name) =>
-      withRemote(fragments[name].owner, async ({ fragments: remoteFragments, texts }) => {
+    fragment: (name, owner) =>
+      withRemote(owner, async ({ fragments: remoteFragments, texts }) => {
         const Part = await remoteFragments?.[name]?.();
         // An older release may not have this fragment yet, which is not a failure.
         return Part ? withTexts(Part, host.lang, texts) : () => null;

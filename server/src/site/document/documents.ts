@@ -8,6 +8,7 @@ import type { Views } from '../first-view/views';
 import { devOriginsOf } from '../releases/dev-releases';
 import type { ChosenSet, ReleaseSetRequest } from '../releases/resolve-release-set';
 import type { ReleaseStore } from '../releases/release-store';
+import { bootSlotsOf } from '../releases/slots-of-set';
 import { addedRoutesOf, bootRoutesOf, routeIn } from '../releases/routes-of-set';
 import { addressOf, type Address } from '../request/address';
 import { bootOf } from './boot-script';
@@ -155,7 +156,8 @@ export function createDocuments(deps: DocumentsDeps) {
     const { lang, data, isComplete, hash, property } = first;
     const route = status === 200 ? (address.route?.name ?? null) : null;
     const routes = bootRoutesOf(set, lang);
-    const facts = { lang, status, now: minute, data, ...(routes && { routes }) };
+    const slots = bootSlotsOf(set);
+    const facts = { lang, status, now: minute, data, ...(routes && { routes }), ...(slots && { slots }) };
     const [view, assets] = await Promise.all([
       views.compose({ ...facts, set, route, url: urlOfView(address, set), isComplete, hash }),
       assetsOfPage({ set, address, lang }, files),
@@ -172,6 +174,7 @@ export function createDocuments(deps: DocumentsDeps) {
       boot: bootOf(set, {
         ...facts,
         view: view.kind,
+        ...(view.failed !== undefined && { failedView: view.failed }),
         config: { apiBaseUrl: '', apiToken, environment, chatHosts },
       }),
     });

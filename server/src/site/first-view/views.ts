@@ -28,6 +28,8 @@ export interface View {
   readonly title: string | null;
   /** Whether the view is as complete as its release permits; if not, the next guest may get more. */
   readonly isWhole: boolean;
+  /** The release whose bundle failed; it is left out if none did, or if the view was only late. */
+  readonly failed?: string;
 }
 
 export type Views = ReturnType<typeof createViews>;
@@ -44,15 +46,19 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
   async function compose(request: ViewRequest): Promise<View> {
     const { set, route } = request;
     const release = route ? releaseOfPage(set, route) : set.shell;
-    if (release === set.shell)
-      return viewOf(await frameOf(request), request.isComplete ? 'page' : 'frame', request.isComplete);
+    if (release === set.shell) {
+      const page = await frameOf(request);
+      const { isComplete } = request;
+      return { ...viewOf(page, isComplete ? 'page' : 'frame', isComplete), ...failureOf(page, set.shell) };
+    }
 
     const plan = release && planOf(set, release);
     const remote = plan && { name: release.record.name, bundle: BUNDLE };
     const page = remote && request.isComplete && (await render(request, plan, remote));
     if (page && 'answer' in page) return viewOf(page, 'page', true);
     // Without a server bundle, a release never gives more than a frame.
-    return viewOf(await frameOf(request), 'frame', !plan && request.isComplete);
+    const frame = viewOf(await frameOf(request), 'frame', !plan && request.isComplete);
+    return { ...frame, ...(page && release && failureOf(page, release)) };
   }
 
   const frameOf = (request: ViewRequest) => render(request, framePlan(request.set.shell), null);
@@ -64,13 +70,13 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
     remote: RenderInput['remote'],
   ): Promise<ViewOutcome> {
     if (!plan) return { failure: 'gone' };
-    const { url, lang, now, status, data, route, routes, hash } = request;
-    const key = JSON.stringify([plan.name, url, lang, status, hash, now, routes]);
+    const { url, lang, now, status, data, route, routes, slots, hash } = request;
+    const key = JSON.stringify([plan.name, url, lang, status, hash, now, routes, slots]);
     const known = composed.get(key);
     if (known) return known;
     const outcome = pool.render(plan, {
       page: route ?? String(status),
-      ask: { url, lang, now, status, data, remote, routes },
+      ask: { url, lang, now, status, data, remote, routes, slots },
       budget: remote ? limits.pageBudget : limits.frameBudget,
       isFrame: !remote && route !== null && releaseOfPage(request.set, route) !== request.set.shell,
     });
@@ -94,6 +100,10 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
 function viewOf(outcome: ViewOutcome, kind: Boot['view'], isWhole: boolean): View {
   return 'answer' in outcome ? { kind, isWhole, ...outcome.answer } : EMPTY_VIEW;
 }
+
+/** A view may also be late because the machine is busy; a bundle that is slow again and again is in quarantine. */
+const failureOf = (outcome: ViewOutcome, { record }: Release): Pick<View, 'failed'> =>
+  'failure' in outcome && outcome.failure !== 'late' ? { failed: record.name } : {};
 
 const nameOf = ({ record }: Release) => `${record.name}@${record.version}`;
 

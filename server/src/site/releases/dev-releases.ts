@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { pageNames } from '@guest/shared/routes/routes';
-import { devRoutes } from './dev-routes';
+import { slotNames } from '@guest/shared/routes/slots';
+import { devDeclarations } from './dev-servers/declarations';
 import type { ChosenSet, ReleaseSetRequest } from './resolve-release-set';
 import { manifestOf, type ReleaseStore } from './release-store';
 import type { ResolvedSet } from './release-cache';
@@ -20,6 +21,7 @@ const DEV_HOSTS: NonNullable<ReleaseRecord['hosts']> = {
   routes: { suite: [...pageNames] },
   fragments: {},
   takesRoutes: true,
+  slots: [...slotNames],
 };
 
 /** The properties of a set that is served entirely by dev servers. */
@@ -43,8 +45,8 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
     const { shell, ...remotes } = Object.fromEntries(
       await Promise.all(
         Object.entries(servers).map(async ([name, origin]) => {
-          const routes = name === 'shell' ? undefined : await devRoutes(origin);
-          return [name, devRelease(name, origin, routes)] as const;
+          const declared = name === 'shell' ? {} : await devDeclarations(origin);
+          return [name, devRelease(name, origin, declared)] as const;
         }),
       ),
     );
@@ -90,7 +92,11 @@ export function devOriginsOf({ shell, remotes }: ResolvedSet): string[] {
  * Describes a dev server as a release. It is rendered in the browser only and has no hashes because its files
  * change.
  */
-export function devRelease(name: string, origin: string, routes?: ReleaseRecord['routes']): Release {
+export function devRelease(
+  name: string,
+  origin: string,
+  declared: Pick<ReleaseRecord, 'routes' | 'slots'> = {},
+): Release {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   return {
     dir: '',
@@ -108,7 +114,7 @@ export function devRelease(name: string, origin: string, routes?: ReleaseRecord[
       server: { bundle: '', integrity: '' },
       needs: { hostVersion: 0, runtime: '', shared: {} },
       offers: { routes: [], fragments: [], events: {} },
-      ...(routes && { routes }),
+      ...declared,
       ...(name === 'shell' && { hosts: DEV_HOSTS }),
       listens: {},
       calls: {},

@@ -19,7 +19,7 @@ export function withLocalRemotes(releases: ReleaseStore): ReleaseStore {
     if (names.length === 0) return deployed;
     const id = `local.${names.join('_')}.${deployed.set.id}`;
     return {
-      ...withReplacedRemotes(deployed, withDeployedRoutes(localReleases(names), deployed), id),
+      ...withReplacedRemotes(deployed, withDeployedDeclarations(localReleases(names), deployed), id),
       // If the dev server is not running, the page falls back to the channel's version.
       previous: { ...deployed.previous, ...pick(deployed.remotes, names) },
     };
@@ -63,16 +63,17 @@ const pick = <T>(all: Readonly<Record<string, T>>, names: string[]): Record<stri
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 
 /**
- * The server cannot ask a dev server on another device for its pages, so it serves those that the deployed version
- * brings.
+ * The server cannot ask a dev server on another device for its pages and parts, so it serves those that the deployed
+ * version brings.
  */
-const withDeployedRoutes = (
+const withDeployedDeclarations = (
   local: Record<string, Release>,
   { remotes }: ChosenSet,
 ): Record<string, Release> =>
   Object.fromEntries(
     Object.entries(local).map(([name, release]) => {
-      const routes = remotes[name]?.record.routes;
-      return [name, routes ? { ...release, record: { ...release.record, routes } } : release];
+      const { routes, slots } = remotes[name]?.record ?? {};
+      const declared = { ...(routes && { routes }), ...(slots && { slots }) };
+      return [name, { ...release, record: { ...release.record, ...declared } }];
     }),
   );

@@ -28,6 +28,13 @@ export interface BootRoute {
   feature?: string[];
 }
 
+/** A part of the home page that a release offers for a slot. */
+export interface BootSlot {
+  owner: string;
+  fragment: string;
+  feature?: string[];
+}
+
 /**
  * The cookie with the visitor's rollout bucket, from 0 to 99. The page may read it; only the server sets it.
  */
@@ -68,6 +75,8 @@ export interface Boot {
    * `page` has the whole first view.
    */
   view: 'empty' | 'frame' | 'page';
+  /** The release whose server bundle has failed, so that the browser renders what the document lacks. */
+  failedView?: string | undefined;
   lang: string;
   /**
    * The time in milliseconds that server and browser use to render the first view, so that both produce the
@@ -84,6 +93,8 @@ export interface Boot {
   remotes: Record<string, BootRemote & { previous?: BootRemote }>;
   /** The pages that the set has beyond the suite's table of routes, by name. It is left out if there are none. */
   routes?: Record<string, BootRoute> | undefined;
+  /** The parts that the set has for the home page beyond the suite's table of fragments, by their slot. */
+  slots?: Record<string, BootSlot> | undefined;
   /** The replies that were already loaded for the page, each with the address of its request. */
   data: { url: string; reply: unknown }[];
   config: {
@@ -105,6 +116,7 @@ export interface RenderInput {
   now: number;
   status: number;
   routes?: Boot['routes'];
+  slots?: Boot['slots'];
   data: Boot['data'];
   /** The server bundle of the page's remote; null renders only the frame. */
   remote: { name: string; bundle: string } | null;

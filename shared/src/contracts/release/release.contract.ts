@@ -43,6 +43,15 @@ const releaseRouteSchema = z.object({
 });
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
 
+/** A part of the home page that a remote puts into a slot of the shell. */
+const releaseSlotSchema = z.object({
+  /** The name of the fragment that the remote exposes for it, such as `spa.offer`. */
+  fragment: z.string(),
+  /** The features of the hotel of which the part needs one. */
+  feature: z.optional(z.array(z.string())),
+});
+export type ReleaseSlot = z.infer<typeof releaseSlotSchema>;
+
 /** The JSON Schema of an event, and a hash to compare schemas by. */
 export const recordedEventSchema = z.object({ hash: z.string(), schema: z.record(z.string(), z.unknown()) });
 export type RecordedEvent = z.infer<typeof recordedEventSchema>;
@@ -74,6 +83,8 @@ const hostingSchema = z.object({
   fragments: z.record(z.string(), z.array(z.string())),
   /** Whether the shell shows pages that are not in its own table of routes but in the record of a remote. */
   takesRoutes: z.optional(z.boolean()),
+  /** The slots in which the shell shows parts that the record of a remote offers. */
+  slots: z.optional(z.array(z.string())),
 });
 
 /** A signature with the key of that id. */
@@ -99,6 +110,8 @@ export const releaseRecordSchema = z.object({
   pages: z.record(z.string(), releasePageSchema),
   /** The rows of those pages that the suite's table does not have, by name. */
   routes: z.optional(z.record(z.string(), releaseRouteSchema)),
+  /** The parts for the home page that the suite's table of fragments does not have, by the name of their slot. */
+  slots: z.optional(z.record(z.string(), releaseSlotSchema)),
   /** The scripts with the texts of each language. */
   texts: z.record(z.string(), z.array(z.string())),
   /**

@@ -23,6 +23,7 @@ const HOSTS = {
   routes: {},
   fragments: {},
   takesRoutes: true,
+  slots: ['home-top', 'home-end'],
 };
 
 /** Writes releases into a folder in the way `release publish` does. */
