@@ -20,6 +20,11 @@ test.each([
     'https://guest.hotel.example/',
   ],
   [
+    'below the host of all channels',
+    { CHANNEL: 'production', CHANNEL_HOSTS: 'preview=preview.hotel.example,*=try.hotel.example' },
+    'https://staging.try.hotel.example/',
+  ],
+  [
     'without a host name of another channel',
     {
       CHANNEL: 'production',

@@ -14,9 +14,10 @@ export function channelAddress(channel: string, env: Env): string {
 }
 
 function configuredHost(channel: string, { CHANNEL_HOSTS, CHANNEL, PUBLIC_HOST }: Env): string | undefined {
-  const entry = (CHANNEL_HOSTS ?? '')
-    .split(',')
-    .map((item) => item.trim().split('='))
-    .find(([name]) => name === channel);
-  return entry?.[1] || (CHANNEL === channel && PUBLIC_HOST ? PUBLIC_HOST : undefined);
+  const { '*': parent, ...hosts } = Object.fromEntries(
+    (CHANNEL_HOSTS ?? '').split(',').map((item) => item.trim().split('=')),
+  ) as Record<string, string | undefined>;
+  if (hosts[channel]) return hosts[channel];
+  if (CHANNEL === channel && PUBLIC_HOST) return PUBLIC_HOST;
+  return parent && `${channel}.${parent}`;
 }

@@ -1,5 +1,7 @@
 import { Option } from 'commander';
 import { optionValue, type Command, type CommandOptions } from '../command/command';
+import process from 'node:process';
+import { channelAddress } from '../channel/channel-address';
 import { changeChannel } from '../channel/change-channel';
 import { createChannel } from '../channel/create-channel';
 import { CliError } from '../errors/cli-error';
@@ -22,7 +24,11 @@ export const channel: Command = {
         from: optionValue(options, 'from'),
         mayMix,
       });
-      return { data: created, lines: changeLines(created.change, { ...created, isDryRun }) };
+      const address = channelAddress(name, process.env);
+      return {
+        data: { ...created, address },
+        lines: [...changeLines(created.change, { ...created, isDryRun }), `Its address is ${address}`],
+      };
     }
     if (action !== 'set' || mayMix === undefined)
       throw new CliError(400, 'The subcommand must be new, or set with --mix.');

@@ -18,7 +18,7 @@ import { registerSiteFiles } from './static/site-files.routes';
 
 export interface SiteDeps {
   readonly config: Pick<Config, 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'> &
-    Partial<Pick<Config, 'uploadsS3' | 'channelHosts' | 'hasTestEndpoints'>>;
+    Partial<Pick<Config, 'uploadsS3' | 'channelHosts' | 'publicHost' | 'hasTestEndpoints'>>;
   readonly releases: ReleaseStore;
   /** Marks documents, so that their pages can report. */
   readonly marks?: Pick<ReportMarks, 'issue'>;
@@ -43,8 +43,12 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
   registerSiteFiles(app, { config, now });
   const fonts = readFonts();
   registerFonts(app, fonts);
-  const { channelHosts = {}, hasTestEndpoints = false } = config;
-  const readSetRequest = createSetRequestReader({ channelHosts, hasTestEndpoints });
+  const { channelHosts = {}, publicHost, hasTestEndpoints = false } = config;
+  const readSetRequest = createSetRequestReader({
+    channelHosts,
+    hasTestEndpoints,
+    ...(publicHost !== undefined && { publicHost }),
+  });
   registerServiceWorker(app, { releases, readSetRequest });
   const documents = createDocuments({
     releases,

@@ -22,12 +22,12 @@ test('lists are parsed item by item', () => {
   const config = readConfig({
     TRUST_PROXY: '10.0.0.0/8, ::1/128',
     ALLOWED_ORIGINS: 'https://guest.example,http://localhost:3100',
-    CHANNEL_HOSTS: 'staging=staging.hotel.example, preview=preview.hotel.example',
+    CHANNEL_HOSTS: 'staging=staging.hotel.example, *=try.hotel.example',
   });
 
   expect(config.channelHosts).toEqual({
     staging: 'staging.hotel.example',
-    preview: 'preview.hotel.example',
+    '*': 'try.hotel.example',
   });
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1/128']);
   expect(config.allowedOrigins).toEqual(['https://guest.example', 'http://localhost:3100']);

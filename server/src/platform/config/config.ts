@@ -48,7 +48,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     databaseUrl: settings.DATABASE_URL || null,
     redisUrl: settings.REDIS_URL || null,
     channel: settings.CHANNEL,
-    /** Maps a channel to the host name that serves it instead of `publicHost`. */
+    /**
+     * Maps a channel to the host name that serves it instead of `publicHost`. `*` maps every other channel to a name
+     * below that host, which begins with the channel.
+     */
     channelHosts: Object.fromEntries(parseList(settings.CHANNEL_HOSTS).map(parseNamedOrigin)),
     logLevel: settings.LOG_LEVEL || (isTerminal ? 'warn' : 'info'),
     apiToken: settings.API_TOKEN,

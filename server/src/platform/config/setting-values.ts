@@ -42,7 +42,7 @@ export function parseNamedOrigin(item: string): [name: string, origin: string] {
 
 export function isChannelHost(item: string): boolean {
   const [channel, host] = parseNamedOrigin(item);
-  return /^[a-z][a-z0-9-]{0,31}$/.test(channel) && /^[a-z0-9.-]{1,253}$/.test(host);
+  return /^([a-z][a-z0-9-]{0,31}|\*)$/.test(channel) && /^[a-z0-9.-]{1,253}$/.test(host);
 }
 
 export function isChatHost(item: string): boolean {

@@ -40,6 +40,8 @@ function isFromSuite(request: FastifyRequest, { channelHosts, publicHost }: Deep
   const { referer } = request.headers;
   if (referer === undefined || !URL.canParse(referer)) return false;
   const from = new URL(referer);
-  const ownNames = [publicHost, ...Object.values(channelHosts)];
-  return ownNames.includes(from.hostname) || from.host === hostOf(request);
+  const { '*': parent, ...hosts } = channelHosts;
+  const ownNames = [publicHost, ...Object.values(hosts)];
+  const isOfChannel = parent !== undefined && from.hostname.endsWith(`.${parent}`);
+  return ownNames.includes(from.hostname) || isOfChannel || from.host === hostOf(request);
 }

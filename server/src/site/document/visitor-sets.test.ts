@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createChannel } from '../../../../release/src/channel/create-channel';
 import { bootIn, fixtureSite, type FixtureReply } from './testing/fixture-site';
 
 const OUTLETS = '/casa/directories/bars-and-restaurants';
@@ -41,6 +42,33 @@ test('M-08 a channel has its own host name and is chosen by header only in tests
   expect(facts(await staging(OUTLETS))).toEqual(['staging', 'channel', true, '2.0.0']);
   expect(facts(await get(OUTLETS, { host: 'staging.hotel.example:443' }))[0]).toBe('staging');
   expect(facts(await closed.staging(OUTLETS))[0]).toBe('production');
+});
+
+test('M-08 a channel that is created while the server runs is served at its host name, without a restart', async () => {
+  const { get, releases } = await site({
+    channelHosts: { staging: 'staging.hotel.example', '*': 'hotel.example' },
+    publicHost: 'guest.hotel.example',
+  });
+  const servedAt = async (host: string) => facts(await get(OUTLETS, { host }))[0];
+  const author = { actor: 'Ada', reason: 'a test', at: '2026-01-02T00:00:00.000Z' };
+  expect(await servedAt('preview.hotel.example')).toBe('production');
+
+  await createChannel(releases.storage, 'preview', author, { from: 'staging' });
+  // Whoever may create a channel of this name must not take the address of the guests.
+  await createChannel(releases.storage, 'guest', author, { from: 'staging' });
+
+  await vi.waitFor(
+    async () => expect(await servedAt('preview.hotel.example:443')).toBe('preview'),
+    PATIENCE_MS,
+  );
+  expect(facts(await get(OUTLETS, { host: 'preview.hotel.example' }))).toEqual([
+    'preview',
+    'channel',
+    true,
+    '2.0.0',
+  ]);
+  for (const other of ['guest.hotel.example', 'nowhere.hotel.example', 'a.preview.hotel.example', 'preview'])
+    expect(await servedAt(other)).toBe('production');
 });
 
 test('M-09 the document names the previous version of each remote with its hash', async () => {

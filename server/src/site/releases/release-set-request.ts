@@ -11,20 +11,26 @@ const CHANNEL_HEADER = 'x-release-channel';
 /** Reads from the host, URL and cookies of a request which set it asks for. */
 export function createSetRequestReader({
   channelHosts,
+  publicHost,
   hasTestEndpoints,
-}: Pick<Config, 'channelHosts' | 'hasTestEndpoints'>) {
-  function channelOf({ host, headers }: FastifyRequest): string | undefined {
+}: Pick<Config, 'channelHosts' | 'hasTestEndpoints'> & Partial<Pick<Config, 'publicHost'>>) {
+  const { '*': parent, ...hosts } = channelHosts;
+
+  function channelOf({ host, headers }: FastifyRequest): Pick<ReleaseSetRequest, 'channel' | 'subdomain'> {
     const named = hasTestEndpoints ? headers[CHANNEL_HEADER] : undefined;
-    if (typeof named === 'string' && named !== '') return named;
+    if (typeof named === 'string' && named !== '') return { channel: named };
     const hostname = host.replace(/:\d+$/, '').toLowerCase();
-    return Object.keys(channelHosts).find((channel) => channelHosts[channel] === hostname);
+    const channel = Object.keys(hosts).find((it) => hosts[it] === hostname);
+    // Whoever creates a channel must not get the address of the guests with it.
+    if (channel !== undefined || parent === undefined || hostname === publicHost) return { channel };
+    return hostname.endsWith(`.${parent}`) ? { subdomain: hostname.slice(0, -parent.length - 1) } : {};
   }
 
   return (request: FastifyRequest): ReleaseSetRequest => {
     const search = new URLSearchParams(request.url.split('?').slice(1).join('?'));
     const bucket = bucketIn(cookieIn(request.headers.cookie, BUCKET_COOKIE));
     return {
-      channel: channelOf(request),
+      ...channelOf(request),
       bucket,
       mix: search.get('mix') ?? undefined,
       isSafe: search.get('safe') === '1',

@@ -1,6 +1,7 @@
 import type { BuildFile, BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 import { isUntrusted } from '../../../../release/src/trust/record-signature';
+import { createChannelNames } from './channel-names';
 import { createChannelWatcher } from './channel-watcher';
 import { resolveReleaseSet, type ChosenSet, type ReleaseSetRequest } from './resolve-release-set';
 import type { Release } from './release';
@@ -31,8 +32,12 @@ export function createReleaseStore(options: {
   const { storage, now = Date.now, onError = () => {} } = options;
   const cache = createReleaseCache(storage);
   const channelState = createChannelWatcher(storage, cache, { now, onError });
-  const choose = async (request: ReleaseSetRequest) =>
-    resolveReleaseSet(cache, await channelState(request.channel ?? options.channel), request);
+  const isChannel = createChannelNames(storage, { now, onError });
+  async function choose(request: ReleaseSetRequest): Promise<ChosenSet> {
+    const { subdomain, channel = options.channel } = request;
+    const isAdded = subdomain !== undefined && (await isChannel(subdomain));
+    return resolveReleaseSet(cache, await channelState(isAdded ? subdomain : channel), request);
+  }
 
   function undefinedIfUntrusted(error: unknown): undefined {
     if (!isUntrusted(error)) throw error;

@@ -13,6 +13,8 @@ import type { ReleaseCache, ResolvedSet } from './release-cache';
 export interface ReleaseSetRequest {
   /** Defaults to the server's own channel. */
   readonly channel?: string;
+  /** The name of a channel that may have been created after the server started; if there is none, it says nothing. */
+  readonly subdomain?: string;
   /** A number from 0 to 99; a visitor without a bucket is never in a rollout. */
   readonly bucket?: number;
   /** Lists releases, for example `chat@1.5.0-rc.2,dining@1.3.0`. */

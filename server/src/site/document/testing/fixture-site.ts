@@ -39,6 +39,7 @@ export async function fixtureSite(
     devServers?: DevServers;
     chatHosts?: Record<string, string>;
     channelHosts?: Record<string, string>;
+    publicHost?: string;
     hasTestEndpoints?: boolean;
     environment?: string;
   } = {},
@@ -120,6 +121,7 @@ export async function fixtureSite(
       deepLinkBase: 'https://suite.example/open',
       chatHosts: options.chatHosts ?? {},
       channelHosts: options.channelHosts ?? {},
+      ...(options.publicHost !== undefined && { publicHost: options.publicHost }),
       hasTestEndpoints: options.hasTestEndpoints ?? false,
     },
     releases: withLocalRemotes(
