@@ -1,7 +1,7 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { bootFacts } from './boot-facts';
 
-type PageBuild = Pick<Boot, 'buildId' | 'channel' | 'source' | 'mayMix' | 'shell' | 'remotes'>;
+type PageBuild = Pick<Boot, 'buildId' | 'channel' | 'source' | 'mayMix' | 'shell' | 'remotes' | 'failedView'>;
 
 const UNKNOWN_BUILD: PageBuild = {
   buildId: '',

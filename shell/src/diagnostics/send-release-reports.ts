@@ -34,6 +34,7 @@ export function sendReleaseReports(send: (report: PageReport) => void = sendRepo
     if (waiting.length > 0) timer ??= setTimeout(flush, BATCH_MS);
   }
 
+  collect(failedView());
   const observer = new PerformanceObserver((list) => collect(list.getEntries().flatMap(eventOf)));
   observer.observe({ type: 'measure', buffered: true });
   const leaving = () => document.visibilityState === 'hidden' && flush();
@@ -47,12 +48,21 @@ export function sendReleaseReports(send: (report: PageReport) => void = sendRepo
   };
 }
 
+/** The server cannot count for itself: its failures belong to the page that they were for, which counts once. */
+function failedView(): ReleaseEvent[] {
+  const { failedView: name, source, shell, remotes } = pageBuild();
+  if (name === undefined) return [];
+  const version = name === 'shell' ? shell : remotes[name]?.version;
+  if (version === undefined) return [];
+  return [{ name, version, source, outcome: 'unrendered', took: null, errorClass: null, instead: null }];
+}
+
 function eventOf(entry: PerformanceEntry): ReleaseEvent[] {
-  const { source, remotes } = pageBuild();
+  const { source, shell, remotes } = pageBuild();
   const loaded = parseLoaded(entry);
   if (loaded) {
     const { name, took } = loaded;
-    const wanted = remotes[name]?.version;
+    const wanted = name === 'shell' ? shell : remotes[name]?.version;
     const version = loaded.version ?? wanted;
     if (version === undefined) return [];
     return [

@@ -1,22 +1,34 @@
 import { isSignificantlyWorse, rateOf, type Sample } from './significance-test';
-import type { ReleaseReportRepository } from './release-report.repository';
+import type { Comparison, ReleaseReportRepository } from './release-report.repository';
 import type { Rollouts, RunningRollout } from './rollouts';
+import { minDifference, troubles, troubleTexts, type Trouble } from './trouble';
 
-/** Halts every running rollout that fails significantly more often than the release it replaces. */
+/**
+ * Halts every running rollout that fails, throws, starts slowly or lacks its first views significantly more often than the
+ * release it replaces.
+ */
 export async function evaluateRollouts(
   rollouts: Pick<Rollouts, 'running' | 'halt'>,
   reports: Pick<ReleaseReportRepository, 'compare'>,
 ): Promise<void> {
   for (const rollout of await rollouts.running()) {
-    const { candidate, current } = await reports.compare(rollout);
-    if (isSignificantlyWorse(candidate, current))
-      await rollouts.halt(rollout, reasonOf(rollout, candidate, current));
+    const comparison = await reports.compare(rollout);
+    const worse = troubles.find((trouble) => {
+      const { candidate, current } = comparison[trouble];
+      return isSignificantlyWorse(candidate, current, minDifference[trouble]);
+    });
+    if (worse) await rollouts.halt(rollout, reasonOf(rollout, worse, comparison[worse]));
   }
 }
 
-function reasonOf({ changes }: RunningRollout, candidate: Sample, current: Sample): string {
+function reasonOf(
+  { changes }: RunningRollout,
+  trouble: Trouble,
+  { candidate, current }: Comparison[Trouble],
+): string {
   const versions = changes.map((it) => `${it.name}@${it.candidate}`).join(', ');
-  return `${versions} failed ${formatSample(candidate)}; what it replaces failed ${formatSample(current)}`;
+  const what = troubleTexts[trouble];
+  return `${versions} ${what} ${formatSample(candidate)}; what it replaces ${what} ${formatSample(current)}`;
 }
 
 const formatSample = (sample: Sample) =>

@@ -27,7 +27,7 @@ export function addReports(counts: MetricCounts, counted: readonly CountedReport
   for (const { channel, name, version, outcome, took, times } of counted) {
     const count = countFor(counts, { channel, name, version });
     if (outcome === 'threw') count.errors += times;
-    else count.loads += times;
+    if (outcome === 'loaded' || outcome === 'failed') count.loads += times;
     if (outcome === 'failed') count.failures += times;
     if (outcome === 'loaded' && took !== null) count.took.set(took, (count.took.get(took) ?? 0) + times);
   }

@@ -1,14 +1,25 @@
 import type { PageReport } from '@guest/shared/contracts/release/release-report.contract';
-import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { releaseReport } from '../../platform/db/tables/schema';
 import type { Sample } from './significance-test';
 import type { RunningRollout } from './rollouts';
+import { mapTroubles, type Trouble } from './trouble';
 
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
-const loads = sql<number>`count(*) filter (where ${releaseReport.outcome} <> 'threw')`.mapWith(Number);
-const failures = sql<number>`count(*) filter (where ${releaseReport.outcome} = 'failed')`.mapWith(Number);
+/** A start is slow if it takes longer than this, and twice as long as nine of ten starts before the rollout. */
+const SLOW_MS = 4_000;
+const SLOW_FACTOR = 2;
+
+const { outcome, took } = releaseReport;
+const isLoad = inArray(outcome, ['loaded', 'failed']);
+const count = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+const usualTook = sql<number | null>`percentile_cont(0.9) within group (order by ${took})
+  filter (where ${outcome} = 'loaded')`;
+
+/** What went wrong in pages, out of the same number of loads. */
+export type Comparison = Record<Trouble, { candidate: Sample; current: Sample }>;
 
 export type ReleaseReportRepository = ReturnType<typeof createReleaseReportRepository>;
 
@@ -17,32 +28,28 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
   /**
    * Counts only the versions that differ between the two sets, because common ones do not distinguish them.
    */
-  async function countReports(
-    channel: string,
-    setId: string,
-    since: Date,
-    versions: Versions,
-  ): Promise<Sample> {
-    const ofVersion = versions.map(({ name, version }) =>
-      // A new shell can break every remote, so all reports of its pages count.
-      name === 'shell'
-        ? ne(releaseReport.source, 'fallback')
-        : and(eq(releaseReport.name, name), eq(releaseReport.version, version)),
+  const reportsOf = (channel: string, setId: string, since: Date, versions: Versions) =>
+    and(
+      eq(releaseReport.channel, channel),
+      eq(releaseReport.setId, setId),
+      gte(releaseReport.at, since),
+      inArray(releaseReport.source, ['channel', 'rollout']),
+      // A channel whose first releases are rolled out has had none before.
+      or(sql`false`, ...versions.map(isOfVersion)),
     );
-    if (ofVersion.length === 0) return { loads: 0, failures: 0 };
+
+  async function countReports(reports: SQL | undefined, slowMs: number): Promise<Counts> {
     const [counted] = await db
-      .select({ loads, failures })
+      .select({
+        loads: count(isLoad),
+        failed: count(eq(outcome, 'failed')),
+        threw: count(eq(outcome, 'threw')),
+        unrendered: count(eq(outcome, 'unrendered')),
+        slow: count(and(eq(outcome, 'loaded'), gt(took, slowMs))),
+      })
       .from(releaseReport)
-      .where(
-        and(
-          eq(releaseReport.channel, channel),
-          eq(releaseReport.setId, setId),
-          gte(releaseReport.at, since),
-          inArray(releaseReport.source, ['channel', 'rollout']),
-          or(...ofVersion),
-        ),
-      );
-    return counted ?? { loads: 0, failures: 0 };
+      .where(reports);
+    return counted ?? { loads: 0, failed: 0, threw: 0, unrendered: 0, slow: 0 };
   }
 
   return {
@@ -56,21 +63,26 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
     },
 
     /** Returns the counts of the candidate and of the current release since the start of the rollout. */
-    async compare({ channel, candidate, current, changes, since }: RunningRollout) {
-      return {
-        candidate: await countReports(
-          channel,
-          candidate,
-          since,
-          changes.map(({ name, candidate: version }) => ({ name, version })),
-        ),
-        current: await countReports(
-          channel,
-          current,
-          since,
-          changes.flatMap(({ name, current: version }) => (version === undefined ? [] : [{ name, version }])),
-        ),
-      };
+    async compare({ channel, candidate, current, changes, since }: RunningRollout): Promise<Comparison> {
+      const before = reportsOf(
+        channel,
+        current,
+        since,
+        changes.flatMap(({ name, current: version }) => (version === undefined ? [] : [{ name, version }])),
+      );
+      const after = reportsOf(
+        channel,
+        candidate,
+        since,
+        changes.map(({ name, candidate: version }) => ({ name, version })),
+      );
+      const [usual] = await db.select({ took: usualTook }).from(releaseReport).where(before);
+      const slowMs = Math.round(Math.max(SLOW_MS, SLOW_FACTOR * (usual?.took ?? 0)));
+      const [its, others] = await Promise.all([countReports(after, slowMs), countReports(before, slowMs)]);
+      return mapTroubles((trouble) => ({
+        candidate: sampleOf(its, trouble),
+        current: sampleOf(others, trouble),
+      }));
     },
 
     async deleteExpired(): Promise<void> {
@@ -80,3 +92,16 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
 }
 
 type Versions = { name: string; version: string }[];
+type Counts = Record<Trouble | 'loads', number>;
+
+/** A page may have several errors and a single load. */
+const sampleOf = (counts: Counts, trouble: Trouble): Sample => ({
+  loads: Math.max(counts.loads, counts[trouble]),
+  failures: counts[trouble],
+});
+
+const isOfVersion = ({ name, version }: Versions[number]) =>
+  // A new shell can break every remote, so all reports of its pages count.
+  name === 'shell'
+    ? ne(releaseReport.source, 'fallback')
+    : and(eq(releaseReport.name, name), eq(releaseReport.version, version));

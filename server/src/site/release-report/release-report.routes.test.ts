@@ -227,6 +227,58 @@ test('M-05 a rollout whose candidate fails significantly more often is halted on
   expect(halts).toHaveLength(1);
 });
 
+test.each<[string, Partial<ReleaseEvent>, string]>([
+  [
+    'has uncaught errors',
+    { outcome: 'threw', took: null, errorClass: 'TypeError' },
+    'chat@1.1.0 had uncaught errors in 30 of 70 loads (42.9 %); what it replaces had uncaught errors in 1 of 200 loads (0.5 %)',
+  ],
+  [
+    'has no first view from the server',
+    { outcome: 'unrendered', took: null },
+    'chat@1.1.0 had no first view from the server in 30 of 70 loads (42.9 %)',
+  ],
+])('M-05 a rollout whose candidate %s significantly more often is halted', async (_, trouble, reason) => {
+  const { storage, change, rollouts, reports, addReports } = await rollout();
+  const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
+  await addReports(change.set, loaded, 200);
+  await reports.add(
+    report([{ ...loaded, ...trouble }], { set: String(change.set) }) as PageReport,
+    randomUUID(),
+  );
+  await addReports(change.rollout?.set, candidate, 70);
+  await addReports(change.rollout?.set, { ...candidate, ...trouble }, 30);
+
+  await evaluateRollouts(rollouts, reports);
+
+  const now = await latestChange(storage, 'production');
+  expect(now).toMatchObject({ kind: 'halted', rollout: null });
+  expect(now?.reason).toContain(reason);
+});
+
+test.each([
+  { before: 300, after: 9_000, isHalted: true, what: 'that starts much more slowly is halted' },
+  { before: 300, after: 3_000, isHalted: false, what: 'whose files are not in the browsers yet continues' },
+  {
+    before: 6_000,
+    after: 9_000,
+    isHalted: false,
+    what: 'on slow lines continues, because everything is slow',
+  },
+])('M-05 a rollout $what', async ({ before, after, isHalted }) => {
+  const { storage, change, rollouts, reports, addReports } = await rollout();
+  const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
+  await addReports(change.set, { ...loaded, took: before }, 200);
+  await addReports(change.rollout?.set, candidate, 40);
+  await addReports(change.rollout?.set, { ...candidate, took: after }, 40);
+
+  await evaluateRollouts(rollouts, reports);
+
+  const now = await latestChange(storage, 'production');
+  if (isHalted) expect(now?.reason).toContain('chat@1.1.0 started slowly in 40 of 80 loads (50.0 %)');
+  else expect(now?.rollout).toEqual(change.rollout);
+});
+
 test('M-05 a rollout is judged while another channel is damaged, and that error is reported', async () => {
   const errors: unknown[] = [];
   const { storage, change, rollouts, reports, addReports } = await rollout((error) => errors.push(error));

@@ -40,7 +40,7 @@ test.each<[string, Sample, Sample, boolean]>([
     false,
   ],
 ])('M-05 %s', (_, candidate, current, expected) => {
-  expect(isSignificantlyWorse(candidate, current)).toBe(expected);
+  expect(isSignificantlyWorse(candidate, current, 0.01)).toBe(expected);
 });
 
 test('M-05 of a thousand equally good rollouts checked every ten loads, at most three stop', () => {
@@ -79,7 +79,7 @@ function loadsUntilStopped(
       current.loads += 1;
       if (chance() < rates.current) current.failures += 1;
     }
-    if (candidate.loads % 10 === 0 && isSignificantlyWorse(candidate, current)) return candidate.loads;
+    if (candidate.loads % 10 === 0 && isSignificantlyWorse(candidate, current, 0.01)) return candidate.loads;
   }
   return undefined;
 }

@@ -20,8 +20,11 @@ const releaseEventSchema = z.strictObject({
   version: plainName,
   /** The source stated in the document, or the reason why another version replaced it. */
   source: z.enum(['channel', 'rollout', 'mix', 'safe', 'dev', 'fallback', 'local']),
-  /** `threw` means that the release works but had an uncaught error. */
-  outcome: z.enum(['loaded', 'failed', 'threw']),
+  /**
+   * `threw` means that the release works but had an uncaught error, and `unrendered` that its server bundle could not
+   * render the first view of the page.
+   */
+  outcome: z.enum(['loaded', 'failed', 'threw', 'unrendered']),
   /** In milliseconds: the time it took to load or, after a failure, until a replacement worked. */
   took: z.nullable(z.int().check(z.gte(0), z.lte(3_600_000))),
   /** The class of the error. The message is never sent, because it could contain personal data. */
