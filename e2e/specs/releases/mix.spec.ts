@@ -50,6 +50,23 @@ test('M-08 on staging a tester mixes versions in the panel, the tab keeps the mi
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
 });
 
+test('M-08 the panel shows what the packages of the page tell each other', async ({ page }) => {
+  await page.goto(pathTo('property', hotel));
+  await page.getByRole('button', { name: 'staging', exact: true }).click();
+  const events = page.getByRole('region', { name: 'Events of this page' });
+  await expect(events.getByText('None so far.')).toBeVisible();
+
+  await page.evaluate(
+    (path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    pathTo('property', { property: 'higashiyama-an' }),
+  );
+
+  await expect(events.getByRole('listitem')).toContainText(/shell.property-changed · shell .*higashiyama-an/);
+});
+
 test('M-08 one tap on the badge resets a mix', async ({ page }) => {
   await republish('discover', '9.3.1-mix');
   await page.goto(`${pathTo('property', hotel)}?mix=discover@9.3.1-mix`);

@@ -9,9 +9,11 @@ import styles from './mix-badge.module.css';
 import { withMix } from '../diagnostics/mix-link';
 import { MixPanel } from './mix-panel';
 import { useMixText } from './mix-texts';
+import type { PageEventsStore } from './page-events.store';
+import { PageEvents } from './page-events';
 
 /** Shows that the releases of this page may differ from those that guests get; a tap lists them. */
-export function MixBadge() {
+export function MixBadge({ events }: { events: PageEventsStore }) {
   const text = useMixText();
   const [isOpen, setIsOpen] = useState(false);
   const { channel, source } = pageBuild();
@@ -39,6 +41,7 @@ export function MixBadge() {
         close={text('Close')}
       >
         <MixPanel />
+        <PageEvents store={events} />
       </Sheet>
     </>
   );
