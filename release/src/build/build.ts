@@ -10,6 +10,7 @@ import { CliError } from '../errors/cli-error';
 import { compressFiles } from './compress';
 import { versionOf } from './fingerprint';
 import { withLock } from './with-lock';
+import { withTypes } from './write-types';
 import { createRecord } from './record';
 
 const locks = join(suiteRoot, '.cache/locks');
@@ -42,7 +43,8 @@ export async function buildIn(
 ): Promise<ReleaseRecord> {
   try {
     await bundle(dir, version, bundlerPath);
-    const record = await createRecord(join(dir, 'dist'), name, version);
+    const dist = join(dir, 'dist');
+    const record = await withTypes(dist, await createRecord(dist, name, version));
     // The record is written last, so that an interrupted build is repeated.
     await writeFile(join(dir, 'dist', RECORD_FILE), JSON.stringify(record, null, 2));
     return record;

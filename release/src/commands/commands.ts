@@ -11,6 +11,7 @@ import { prune } from './prune';
 import { publishBuild } from './publish';
 import { rollback } from './rollback';
 import { status } from './status';
+import { types } from './types';
 
 /** The commands in the order of a release's life. */
 export const commands: readonly Command[] = [
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   rollback,
   channel,
   keys,
+  types,
   exportSite,
   prune,
 ];
