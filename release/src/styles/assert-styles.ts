@@ -21,7 +21,7 @@ export async function assertStylesStayInside(
   const isOwn = ownNamesOf(name, sheets.length > 0 ? await namesOfOthers() : new Set());
   const found = await Promise.all(
     sheets.map(async (file) =>
-      findStyleViolations(String((await read(file)) ?? ''), isOwn).map(
+      findStyleViolations(String((await read(file)) ?? ''), isOwn, name).map(
         ({ line, column, reason }) => `  ${file}:${line}:${column} ${reason}`,
       ),
     ),

@@ -4,7 +4,7 @@ import { findStyleViolations } from './style-violations';
 
 /** The names that the build has made in these tests. */
 const isOwn = (name: string) => ['a', 'b', 'page', 'a-1'].includes(name);
-const reasons = (css: string) => findStyleViolations(css, isOwn).map(({ reason }) => reason);
+const reasons = (css: string) => findStyleViolations(css, isOwn, 'spa').map(({ reason }) => reason);
 
 test.each([
   '@layer remote{.a{color:red}}',
@@ -20,6 +20,8 @@ test.each([
   '@layer remote{.a:has(~nav){margin:0}.a:not(.b):is(nav *){margin:0}.theirs .a.theirs{margin:0}}',
   '@layer remote{.a{container:card/inline-size}@container card (width>20em){.b{margin:0}}}',
   '@layer remote{@starting-style{.a{opacity:0}}@keyframes a-1{to{opacity:1}}}',
+  '@layer remote{.a{view-transition-name:spa-offer}.b{view-transition-name:none;anchor-name:--spa-menu,--spa-more}}',
+  '@layer kit{.a{view-transition-name:photo;view-transition-name:match-element}}',
   '',
 ])('a release may contain %s', (css) => {
   expect(reasons(css)).toEqual([]);
@@ -81,14 +83,22 @@ test.each([
   ['@view-transition{navigation:auto}', /@view-transition/],
   ['@scope (nav){.a{color:red}}', /@scope/],
   ['@layer remote{.a{& nav{color:red}}}', /nested/],
+  ['@layer remote{.a{view-transition-name:root}}', /the name root, of which a page has one/],
+  ['@layer remote{.a{VIEW-TRANSITION-NAME:header}}', /the name header/],
+  ['@layer remote{.a{view-transition-name:var(--name)}}', /the name var\(--name\)/],
+  ['@layer remote{.a{view-transition-name:spa}}', /the name spa,/],
+  ['@layer remote{.a{view-transition-name:dining-spa-offer}}', /the name dining-spa-offer/],
+  ['@media print{@layer remote{.a{view-transition-name:card}}}', /the name card/],
+  ['@keyframes a-1{to{view-transition-name:root}}', /the name root/],
+  ['@layer remote{.a{anchor-name:--spa-menu,--menu}}', /the name --menu/],
 ])('a release may not contain %s', (css, reason) => {
   expect(reasons(css)).toEqual(expect.arrayContaining([expect.stringMatching(reason)]));
 });
 
 test('a violation names its place', () => {
-  expect(findStyleViolations('@layer remote {\n  .a { color: red }\n  nav { color: red }\n}', isOwn)).toEqual(
-    [{ line: 3, column: 3, reason: 'a selector that also matches elements of other parts' }],
-  );
+  expect(
+    findStyleViolations('@layer remote {\n  .a { color: red }\n  nav { color: red }\n}', isOwn, 'spa'),
+  ).toEqual([{ line: 3, column: 3, reason: 'a selector that also matches elements of other parts' }]);
 });
 
 test.each(['@layer remote{.a{color:red', '@layer remote{.a::{color:red}}', '@layer remote{>{color:red}}'])(

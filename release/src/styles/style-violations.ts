@@ -1,4 +1,5 @@
-import { parse, type Atrule, type CssNode, type Rule } from 'css-tree';
+import { parse, walk, type Atrule, type CssNode, type Rule } from 'css-tree';
+import { isOwnPageName, namesForPage } from './page-names';
 import { keyframesIn, type IsOwnName } from './own-names';
 import { staysInside } from './selector-reach';
 
@@ -16,16 +17,24 @@ export interface StyleViolation {
 
 /**
  * Finds what a style sheet of a remote would change outside of the remote: rules without a cascade layer of its own,
- * selectors that match elements without a class of the remote, animations whose names other parts may use too, and
- * at-rules for the whole page. A style sheet that cannot be parsed is a violation too.
+ * selectors that match elements without a class of the remote, animations whose names other parts may use too, names
+ * that exist once in a page, and at-rules for the whole page. A style sheet that cannot be parsed is a violation too.
+ * `owner` is the name of the remote.
  */
-export function findStyleViolations(css: string, isOwn: IsOwnName): StyleViolation[] {
+export function findStyleViolations(css: string, isOwn: IsOwnName, owner: string): StyleViolation[] {
   const violations: StyleViolation[] = [];
   const sheet = parse(css, {
     positions: true,
     onParseError: ({ line, column, message }) => violations.push({ line, column, reason: message }),
   });
   if (sheet.type === 'StyleSheet') sheet.children.forEach((node) => visit(node, { isLayered: false }));
+  // Keyframes can set these names too, so that they are looked for everywhere.
+  walk(sheet, (node) => {
+    if (node.type !== 'Declaration') return;
+    for (const name of namesForPage(node))
+      if (!isOwnPageName(name, owner))
+        report(node, `the name ${name}, of which a page has one; names of ${owner} begin with ${owner}-`);
+  });
   return violations;
 
   function report({ loc }: CssNode, reason: string): void {
