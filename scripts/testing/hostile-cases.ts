@@ -14,6 +14,7 @@ const HOST = 'shell/src/remotes/scoped-host.test.ts';
 const ERRORS = 'shell/src/diagnostics/error-reporting.test.ts';
 const REPORTS = 'server/src/site/release-report/release-report.routes.test.ts';
 const ADDRESSES = 'release/src/publish/addresses.test.ts';
+const SLOT = 'shell/src/fragments/slot.test.tsx';
 const EQUAL_BYTES = 'release/src/build/equal-bytes.test.ts';
 
 /** All hostile cases. `pnpm test:hostile` runs them whole, `npm test` without those that wait for a long limit. */
@@ -69,6 +70,18 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
     shownBy: 'a release with %s is not published',
   },
   {
+    what: 'takes the slot of another part',
+    file: 'release/src/publish/slots.test.ts',
+    shownBy: 'a slot that shows a part of another package on a channel is not given away',
+  },
+  { what: 'throws in its slot of the home page', file: SLOT, shownBy: 'leaves its place empty' },
+  { what: 'never shows its part', file: SLOT, shownBy: 'a part that is late is given up' },
+  {
+    what: 'gives its elements the name of another part',
+    file: 'release/src/styles/style-violations.test.ts',
+    shownBy: 'view-transition-name:root',
+  },
+  {
     what: 'has rows that cannot be told apart',
     file: ADDRESSES,
     shownBy: 'two addresses that cannot be told apart',
@@ -94,7 +107,6 @@ const RUN_BY: Readonly<Record<string, string>> = {
 /** The files of tests that run all cases. */
 export const hostileTests: readonly string[] = [
   ...new Set(HOSTILE_CASES.map(({ file }) => RUN_BY[file] ?? file)),
-  'release/src/styles/style-violations.test.ts',
   'server/src/site/first-view/view-pool.test.ts',
 ];
 

@@ -20,26 +20,6 @@ const folder = async () => {
   return () => createDirectoryStorage(join(path, 'store'));
 };
 
-test('concurrent promotions of squads and a revocation end in a state that everybody agrees on', async () => {
-  const { chat, dining, owner, publishAs, to, versionsOn, storage } = await storeWithKeys(await folder());
-  await publishAs(chat, 'chat', '1.1.0');
-  await publishAs(dining, 'dining', '1.2.0');
-
-  const [first, second, third] = await Promise.allSettled([
-    to(chat, 'staging', { chat: '1.1.0' }),
-    to(dining, 'staging', { dining: '1.2.0' }),
-    revokeKey(owner.storage, chat.id, { ...BY, keepsSigned: true }),
-  ]);
-
-  expect([second, third].map((it) => it?.status === 'rejected' && String(it.reason))).toEqual([false, false]);
-  const isKept = (await channelHistory({ ...storage }, 'staging')).some(
-    ({ actor }) => actor === 'chat squad',
-  );
-  expect(await versionsOn('staging')).toMatchObject({ dining: '1.2.0', chat: isKept ? '1.1.0' : '1.0.0' });
-  if (first?.status === 'rejected') expect(String(first.reason)).toMatch(/was revoked/);
-  await expect(publishAs(chat, 'chat', '1.2.0')).rejects.toThrow(/was revoked/);
-});
-
 test('a promotion of another store does not count, although the same key may change that channel', async () => {
   const [ours, theirs] = [await storeWithKeys(await folder()), await storeWithKeys(await folder())];
   await ours.publishAs(ours.chat, 'chat', '1.1.0');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { channelHead } from '../channel/channel-log';
+import { channelHead, channelHistory } from '../channel/channel-log';
 import { createChannel } from '../channel/create-channel';
 import { rollBack } from '../channel/roll-back';
 import { publish } from '../publish/publish';
@@ -177,5 +177,25 @@ describe.each(stores)('in %s', (_case, create) => {
     const again = await to(chat, 'production', { chat: '1.1.0' });
     expect(again.change.revision).toBe(next + 4);
     expect(await versionsOn('production')).toEqual({ ...FIRST, chat: '1.1.0' });
+  });
+
+  test('concurrent promotions of squads and a revocation end in a state that everybody agrees on', async () => {
+    const { chat, dining, owner, publishAs, to, versionsOn, storage } = await storeWithKeys(await create());
+    await publishAs(chat, 'chat', '1.1.0');
+    await publishAs(dining, 'dining', '1.2.0');
+
+    const [first, second] = await Promise.allSettled([
+      to(chat, 'staging', { chat: '1.1.0' }),
+      to(dining, 'staging', { dining: '1.2.0' }),
+      revokeKey(owner.storage, chat.id, { ...BY, keepsSigned: true }),
+    ]);
+
+    expect(second?.status).toBe('fulfilled');
+    const isKept = (await channelHistory({ ...storage }, 'staging')).some(
+      ({ actor }) => actor === 'chat squad',
+    );
+    expect(await versionsOn('staging')).toMatchObject({ dining: '1.2.0', chat: isKept ? '1.1.0' : '1.0.0' });
+    if (first?.status === 'rejected') expect(String(first.reason)).toMatch(/was revoked/);
+    await expect(publishAs(chat, 'chat', '1.2.0')).rejects.toThrow(/was revoked/);
   });
 });

@@ -15,7 +15,8 @@ interface ServerInternals {
 }
 
 /**
- * Adds `If-None-Match: *` to the S3 test server, as real stores have it: the write fails if the key exists.
+ * Adds to the S3 test server what real stores have: `If-None-Match: *`, with which a write fails if the key exists, and
+ * whole writes. The test server shows an object while it is still being written.
  */
 export function conditionalWrites(server: S3rver): void {
   // The types of the test server do not cover its internals.
@@ -23,6 +24,7 @@ export function conditionalWrites(server: S3rver): void {
   const queues = new Map<string, Promise<void>>();
 
   middleware.unshift(async (request, next) => {
+    if (request.method === 'GET') await queues.get(request.path);
     if (request.method !== 'PUT') return next();
     const [, bucket = '', ...key] = request.path.split('/');
     const queued = (queues.get(request.path) ?? Promise.resolve()).then(async () => {
