@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { republish } from '../../releases/republish';
+import { openProfileAsGuest } from '../../actors/sign-in-as';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
 
@@ -51,20 +52,18 @@ test('M-08 on staging a tester mixes versions in the panel, the tab keeps the mi
 });
 
 test('M-08 the panel shows what the packages of the page tell each other', async ({ page }) => {
-  await page.goto(pathTo('property', hotel));
+  await openProfileAsGuest(page, hotel.property);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   await page.getByRole('button', { name: 'staging', exact: true }).click();
   const events = page.getByRole('region', { name: 'Events of this page' });
   await expect(events.getByText('None so far.')).toBeVisible();
+  await page.keyboard.press('Escape');
 
-  await page.evaluate(
-    (path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    pathTo('property', { property: 'higashiyama-an' }),
-  );
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
+  await page.getByRole('button', { name: 'staging', exact: true }).click();
 
-  await expect(events.getByRole('listitem')).toContainText(/shell.property-changed · shell .*higashiyama-an/);
+  await expect(events.getByRole('listitem')).toContainText(/account\.signed-out · account 1\..*\{\}/);
 });
 
 test('M-08 one tap on the badge resets a mix', async ({ page }) => {
