@@ -60,6 +60,8 @@ function readOptions() {
 }
 
 async function releaseOthers(excluded: readonly string[]): Promise<void> {
+  // Only React's development build replaces a component and keeps its state.
+  process.env.DEV_REACT = '1';
   await releaseSuite({
     storage: await openStorage({ DATA_DIR: dataDir }),
     channels: [CHANNEL],

@@ -48,14 +48,15 @@ try {
   copy.remove();
 }
 
-/** Checks one remote in a released shell: an edit appears after an automatic reload. */
+/** Checks one remote in a released shell: an edit appears and keeps the state. */
 async function checkDeployedShell(page: Page): Promise<void> {
   await page.goto(REMOTE_PAGE);
-  await expect(page.getByRole('button', { name: 'Before 0' })).toBeVisible();
+  await page.getByRole('button', { name: 'Before 0' }).click();
+  await page.getByRole('button', { name: 'Before 1' }).click();
 
   plant('remote', 'After');
-  await expect(page.getByRole('button', { name: 'After 0' })).toBeVisible();
-  console.log('pnpm dev --only discover: an edit appears in the deployed shell');
+  await expect(page.getByRole('button', { name: 'After 2' })).toBeVisible();
+  console.log('pnpm dev --only discover: an edit appears in the released shell and keeps its state');
 }
 
 async function checkHotReload(page: Page): Promise<void> {

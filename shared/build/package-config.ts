@@ -10,8 +10,12 @@ export const isProduction = process.env.NODE_ENV === 'production';
 /** Whether the dev server runs, which builds with hot reload. */
 export const isDevServer = process.argv.some((word) => word === 'serve' || word === 'dev');
 /**
- * A dev remote inside a deployed shell runs with production React, which does not support the dev JSX
- * runtime.
+ * Whether the shell is built for `pnpm dev --only`: like a release, but with React's development build, without which an
+ * edit of a remote would reload the page and lose its state.
+ */
+export const hasDevReact = process.env.DEV_REACT === '1';
+/**
+ * A dev remote may also be shown in a deployed shell, whose production React does not support the dev JSX runtime.
  */
 const usesDevJsx = !isProduction && process.env.SHELL_IS_DEPLOYED !== '1';
 
@@ -61,7 +65,7 @@ export function sourceRules(options: PackageOptions, target: 'browser' | 'server
               react: {
                 runtime: 'automatic',
                 development: usesDevJsx,
-                refresh: usesDevJsx && isDevServer && !isServer,
+                refresh: isDevServer && !isServer,
               },
             },
           },
@@ -95,5 +99,5 @@ export function packageConfig({ name, dir }: PackageOptions): Configuration {
   };
 }
 
-export const refreshPlugins = () => (usesDevJsx && isDevServer ? [new ReactRefreshRspackPlugin()] : []);
+export const refreshPlugins = () => (isDevServer ? [new ReactRefreshRspackPlugin()] : []);
 export { BROWSERS };

@@ -5,7 +5,7 @@ import { browserConfig } from './browser-config';
 import { devServer, SHELL_DEV_PORT } from './dev-server';
 import { inlineScriptConfig } from './inline-script-config';
 import { serviceWorkerConfig } from './service-worker-config';
-import { isProduction, isDevServer } from './package-config';
+import { hasDevReact, isProduction, isDevServer } from './package-config';
 import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
 
@@ -52,10 +52,12 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
       }),
     }),
   );
+  // An entry without a name runs before all other entries.
+  if (isDevServer || hasDevReact)
+    browser.plugins?.unshift(new rspack.EntryPlugin(dir, RECORD_RENDERERS, { name: undefined }));
+  if (hasDevReact) browser.optimization = { ...browser.optimization, nodeEnv: 'development' };
   if (isDevServer) {
     browser.devServer = devServer(SHELL_DEV_PORT, dir);
-    // An entry without a name runs before all other entries.
-    browser.plugins?.unshift(new rspack.EntryPlugin(dir, RECORD_RENDERERS, { name: undefined }));
     return [browser];
   }
 

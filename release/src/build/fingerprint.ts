@@ -18,6 +18,8 @@ export async function versionOf(name: string): Promise<string> {
   const files = (await Promise.all(sources.map(filesIn))).flat().sort();
 
   const hash = createHash('sha256').update(process.version);
+  // The shell of `pnpm dev --only` is another build of the same sources.
+  if (name === 'shell' && process.env.DEV_REACT === '1') hash.update('DEV_REACT');
   for (const file of files)
     hash
       .update(relative(suiteRoot, file))
