@@ -1,7 +1,7 @@
 import { isSignificantlyWorse, rateOf, type Sample } from './significance-test';
 import type { Comparison, ReleaseReportRepository } from './release-report.repository';
 import type { Rollouts, RunningRollout } from './rollouts';
-import { minDifference, troubles, troubleTexts, type Trouble } from './trouble';
+import { minDifference, rolloutMetrics, metricTexts, type RolloutMetric } from './rollout-metrics';
 
 /**
  * Halts every running rollout that fails, throws, starts slowly or lacks its first views significantly more often than the
@@ -13,9 +13,9 @@ export async function evaluateRollouts(
 ): Promise<void> {
   for (const rollout of await rollouts.running()) {
     const comparison = await reports.compare(rollout);
-    const worse = troubles.find((trouble) => {
-      const { candidate, current } = comparison[trouble];
-      return isSignificantlyWorse(candidate, current, minDifference[trouble]);
+    const worse = rolloutMetrics.find((metric) => {
+      const { candidate, current } = comparison[metric];
+      return isSignificantlyWorse(candidate, current, minDifference[metric]);
     });
     if (worse) await rollouts.halt(rollout, reasonOf(rollout, worse, comparison[worse]));
   }
@@ -23,11 +23,11 @@ export async function evaluateRollouts(
 
 function reasonOf(
   { changes }: RunningRollout,
-  trouble: Trouble,
-  { candidate, current }: Comparison[Trouble],
+  metric: RolloutMetric,
+  { candidate, current }: Comparison[RolloutMetric],
 ): string {
   const versions = changes.map((it) => `${it.name}@${it.candidate}`).join(', ');
-  const what = troubleTexts[trouble];
+  const what = metricTexts[metric];
   return `${versions} ${what} ${formatSample(candidate)}; what it replaces ${what} ${formatSample(current)}`;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 import { releaseReport } from '../../platform/db/tables/schema';
 import type { Sample } from './significance-test';
 import type { RunningRollout } from './rollouts';
-import { mapTroubles, type Trouble } from './trouble';
+import { mapMetrics, type RolloutMetric } from './rollout-metrics';
 
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ const usualTook = sql<number | null>`percentile_cont(0.9) within group (order by
   filter (where ${outcome} = 'loaded')`;
 
 /** What went wrong in pages, out of the same number of loads. */
-export type Comparison = Record<Trouble, { candidate: Sample; current: Sample }>;
+export type Comparison = Record<RolloutMetric, { candidate: Sample; current: Sample }>;
 
 export type ReleaseReportRepository = ReturnType<typeof createReleaseReportRepository>;
 
@@ -79,9 +79,9 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
       const [usual] = await db.select({ took: usualTook }).from(releaseReport).where(before);
       const slowMs = Math.round(Math.max(SLOW_MS, SLOW_FACTOR * (usual?.took ?? 0)));
       const [its, others] = await Promise.all([countReports(after, slowMs), countReports(before, slowMs)]);
-      return mapTroubles((trouble) => ({
-        candidate: sampleOf(its, trouble),
-        current: sampleOf(others, trouble),
+      return mapMetrics((metric) => ({
+        candidate: sampleOf(its, metric),
+        current: sampleOf(others, metric),
       }));
     },
 
@@ -92,12 +92,12 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
 }
 
 type Versions = { name: string; version: string }[];
-type Counts = Record<Trouble | 'loads', number>;
+type Counts = Record<RolloutMetric | 'loads', number>;
 
 /** A page may have several errors and a single load. */
-const sampleOf = (counts: Counts, trouble: Trouble): Sample => ({
-  loads: Math.max(counts.loads, counts[trouble]),
-  failures: counts[trouble],
+const sampleOf = (counts: Counts, metric: RolloutMetric): Sample => ({
+  loads: Math.max(counts.loads, counts[metric]),
+  failures: counts[metric],
 });
 
 const isOfVersion = ({ name, version }: Versions[number]) =>

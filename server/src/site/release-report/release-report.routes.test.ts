@@ -238,16 +238,16 @@ test.each<[string, Partial<ReleaseEvent>, string]>([
     { outcome: 'unrendered', took: null },
     'chat@1.1.0 had no first view from the server in 30 of 70 loads (42.9 %)',
   ],
-])('M-05 a rollout whose candidate %s significantly more often is halted', async (_, trouble, reason) => {
+])('M-05 a rollout whose candidate %s significantly more often is halted', async (_, event, reason) => {
   const { storage, change, rollouts, reports, addReports } = await rollout();
   const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
   await addReports(change.set, loaded, 200);
   await reports.add(
-    report([{ ...loaded, ...trouble }], { set: String(change.set) }) as PageReport,
+    report([{ ...loaded, ...event }], { set: String(change.set) }) as PageReport,
     randomUUID(),
   );
   await addReports(change.rollout?.set, candidate, 70);
-  await addReports(change.rollout?.set, { ...candidate, ...trouble }, 30);
+  await addReports(change.rollout?.set, { ...candidate, ...event }, 30);
 
   await evaluateRollouts(rollouts, reports);
 

@@ -1,9 +1,9 @@
 /** The ways in which a release may be worse than the one it replaces. */
-export const troubles = ['failed', 'threw', 'unrendered', 'slow'] as const;
+export const rolloutMetrics = ['failed', 'threw', 'unrendered', 'slow'] as const;
 
-export type Trouble = (typeof troubles)[number];
+export type RolloutMetric = (typeof rolloutMetrics)[number];
 
-export const mapTroubles = <T>(valueOf: (trouble: Trouble) => T): Record<Trouble, T> => ({
+export const mapMetrics = <T>(valueOf: (metric: RolloutMetric) => T): Record<RolloutMetric, T> => ({
   failed: valueOf('failed'),
   threw: valueOf('threw'),
   unrendered: valueOf('unrendered'),
@@ -14,7 +14,7 @@ export const mapTroubles = <T>(valueOf: (trouble: Trouble) => T): Record<Trouble
  * The minimum difference of the rates. A failed load costs the guest the page; the files of a new release are in no
  * browser yet, so some of its starts are slower anyway.
  */
-export const minDifference: Record<Trouble, number> = {
+export const minDifference: Record<RolloutMetric, number> = {
   failed: 0.01,
   threw: 0.02,
   unrendered: 0.05,
@@ -22,7 +22,7 @@ export const minDifference: Record<Trouble, number> = {
 };
 
 /** What the history of the channel says about each, in front of the counts. */
-export const troubleTexts: Record<Trouble, string> = {
+export const metricTexts: Record<RolloutMetric, string> = {
   failed: 'failed',
   threw: 'had uncaught errors in',
   unrendered: 'had no first view from the server in',
