@@ -25,6 +25,7 @@ const REMOTE_PAGE = `http://localhost:${port}/casa-miramar/discover/guidelines`;
 const SHELL_PAGE = `http://localhost:${port}/cookies`;
 
 const copy = copyWorkspace([
+  'desk',
   'scripts',
   'release',
   'server',
@@ -38,7 +39,7 @@ try {
   plant('remote', 'Before');
   await withDevServer(['--only', 'discover'], checkDeployedShell);
 
-  write('shell/src/system/planted.module.css', plantedStyles('1px'));
+  write('shell/src/system/cookies/planted.module.css', plantedStyles('1px'));
   plant('shell', 'Before');
   plant('remote', 'Before');
   await withDevServer([], checkHotReload);
