@@ -77,7 +77,7 @@ async function compile(folder: string, consumer: string): Promise<string> {
 
 test(
   'M-05 a squad compiles its sources against the types of what a channel serves',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const { storage, dist, folder, run } = await withRelease('2.0.0');
     await publish(storage, dist);
