@@ -81,6 +81,40 @@ test('S-03 a guest comments and replies, and the count follows by one', async ({
   await expect(own(page, 'Second!').getByRole('button', { name: 'Reply' })).toBeVisible();
 });
 
+test('S-03 two taps post a comment once, and what is typed while it is sent stays in the field', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const postId = await publishAsOther(browser);
+  await signInAsAuthor(page, property);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  // Before the first comment the page asks whether the guest may write, which takes long on a slow network.
+  await page.route('**/share/me', async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
+  await openPost(page, postId);
+  await outboxLoaded(page);
+  await field(page).fill('👩🏽‍🚀🏳️‍🌈');
+  // The second tap comes before the first one can be rendered.
+  await page.getByRole('button', { name: 'Post comment' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await field(page).press('End');
+  await field(page).pressSequentially(' and the sea');
+  await field(page).press('Control+Enter');
+  answer();
+
+  await expect(count(page)).toHaveText('1 comment');
+  await expect(field(page)).toHaveValue('and the sea');
+  await expect
+    .poll(async () => (await publishedComments(request, postId)).map(({ text }) => text))
+    .toEqual(['👩🏽‍🚀🏳️‍🌈']);
+});
+
 test('S-03 an author edits a comment, deletes it, brings it back, and deletes it for good', async ({
   page,
   browser,

@@ -52,7 +52,7 @@ export function CommentForm(props: CommentFormProps) {
   const [isWriting, setWriting] = useState(false);
   const [refusal, setRefusal] = useState<Pick<ReturnedComment, 'marks' | 'reason'> | undefined>(returned);
   const owner = { guest, property, subjectId: editing?.id ?? postId };
-  const { draft, isChangedElsewhere, reload, change, clear } = useCommentDraft(owner, {
+  const { draft, isChangedElsewhere, reload, change, clear, clearSent } = useCommentDraft(owner, {
     initialText: returned ? '' : (editing?.text ?? ''),
     returned,
   });
@@ -64,8 +64,8 @@ export function CommentForm(props: CommentFormProps) {
     editing,
     loadNeeds,
     onFault: () => area.current?.focus(),
-    onSent: (id) => {
-      clear();
+    onSent: (id, sent) => {
+      clearSent(sent);
       setRefusal(undefined);
       onTaskEnd();
       // The comment is in the list with the next frame.

@@ -42,6 +42,11 @@ export function useCommentDraft(owner: CommentDraftOwner, { initialText, returne
     return () => removeEventListener('storage', noteChange);
   }, [guest, property, subjectId]);
 
+  function replace(replacing: CommentDraft): void {
+    setDraft(replacing);
+    saveCommentDraft(owner, replacing);
+  }
+
   return {
     draft,
     isChangedElsewhere,
@@ -54,13 +59,14 @@ export function useCommentDraft(owner: CommentDraftOwner, { initialText, returne
       const { text } = { ...draft, ...facts };
       // The server refuses a request with this character.
       const changed = { ...draft, ...facts, text: text.replaceAll('\0', ''), savedAt: now() };
-      setDraft(changed);
-      saveCommentDraft(owner, changed);
+      replace(changed);
     },
-    clear(): void {
-      const empty = { text: '', savedAt: now() };
-      setDraft(empty);
-      saveCommentDraft(owner, empty);
+    clear: () => replace({ text: '', savedAt: now() }),
+    /** Takes away what was sent; what the guest has typed since stays. */
+    clearSent(sent: string): void {
+      const { text } = load();
+      const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
+      replace({ text: rest, savedAt: now() });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/looks-private';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { shareOf } from '../outbox/share';
 import type { CommentDraft } from './comment-draft';
 import { commentFaultOf, type CommentFault } from './comment-fault';
@@ -20,8 +20,8 @@ interface SendCommentInput {
   editing: Comment | undefined;
   loadNeeds: () => Promise<PostingNeed[]>;
   onFault: () => void;
-  /** Called with the id of the comment once it is stored in the outbox. */
-  onSent: (id: string) => void;
+  /** Called with the id and the text of the comment once it is stored in the outbox. */
+  onSent: (id: string, text: string) => void;
 }
 
 /** Sends a comment: checks it, asks for what is missing, and hands it to the outbox. */
@@ -31,9 +31,12 @@ export function useSendComment(input: SendCommentInput) {
   const requireGuest = useRequireGuest();
   const [fault, setFault] = useState<CommentFault>();
   const [isBusy, setBusy] = useState(false);
+  /** A second tap may come before the first one is rendered. */
+  const isSending = useRef(false);
   const [step, setStep] = useState<SendStep>({ name: 'writing' });
 
   async function send({ text, replyTo }: CommentDraft, { isAnyway = false }): Promise<void> {
+    if (isSending.current) return;
     const found = commentFaultOf(text);
     setFault(found);
     if (found) return onFault();
@@ -41,6 +44,7 @@ export function useSendComment(input: SendCommentInput) {
     if (requireGuest('comment', postId)) return;
     const { kinds } = findPrivateDetails(isAnyway ? [] : [{ field: 'text', text }]);
     if (kinds.length > 0) return setStep({ name: 'private', kinds });
+    isSending.current = true;
     setBusy(true);
     try {
       const needs = editing ? [] : await loadNeeds();
@@ -50,8 +54,9 @@ export function useSendComment(input: SendCommentInput) {
       if (!outbox) return;
       const written = { property, text, isAnyway };
       if (editing) await addCommentEdit(outbox, editing, written);
-      onSent(editing?.id ?? (await addComment(host, outbox, { ...written, postId, replyTo })));
+      onSent(editing?.id ?? (await addComment(host, outbox, { ...written, postId, replyTo })), text);
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   }
