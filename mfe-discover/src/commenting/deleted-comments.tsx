@@ -1,4 +1,4 @@
-import { Button } from '@guest/shared/ui/button/button';
+import { HeldDeletion } from '../confirm/held-deletion';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { COMMENT_DELETE, parseCommentDelete } from '../outbox/comment-body';
 import { useShareOutbox } from '../outbox/use-share';
@@ -17,12 +17,12 @@ export function DeletedComments({ postId }: { postId: string }) {
   return (
     <div role="status">
       {held.map(({ key }) => (
-        <p key={key} className={styles.deleted}>
-          {text('Comment deleted')}
-          <Button look="quiet" onClick={() => void outbox?.discard(key)}>
-            {text('Undo')}
-          </Button>
-        </p>
+        <HeldDeletion
+          key={key}
+          said={text('Comment deleted')}
+          className={styles.deleted}
+          onUndo={() => void outbox?.discard(key)}
+        />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@guest/shared/ui/button/button';
+import { HeldDeletion } from '../confirm/held-deletion';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { parseDelete, POST_DELETE } from '../outbox/post-body';
 import { useShareOutbox } from '../outbox/use-share';
@@ -13,14 +13,14 @@ export function DeletedPosts({ property }: { property: string }) {
       record.kind === POST_DELETE && record.status === 'held' && parseDelete(record).property === property,
   );
   return (
-    <div role="status">
+    <div role="status" className={styles.list}>
       {held.map(({ key }) => (
-        <p key={key} className={styles.deleted}>
-          {text('Post deleted')}
-          <Button look="quiet" onClick={() => void outbox?.discard(key)}>
-            {text('Undo')}
-          </Button>
-        </p>
+        <HeldDeletion
+          key={key}
+          said={text('Post deleted')}
+          className={styles.deleted}
+          onUndo={() => void outbox?.discard(key)}
+        />
       ))}
     </div>
   );
