@@ -135,6 +135,33 @@ test.describe('in Arabic', () => {
   });
 });
 
+for (const { lang, like, says } of [
+  { lang: 'es', like: 'lisbon', says: /Ada · .* 204 · / },
+  { lang: 'fr', like: 'lisbon', says: /Ada · .* 204 · / },
+] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: lang });
+
+    test('R-12 the greeting of a guest is in their language, and nothing moves', async ({
+      page,
+      ownHotel,
+    }) => {
+      const property = await ownHotel(like);
+      await signIn(page, property, { stay: IN });
+      await recordLayoutShifts(page);
+      for (const viewport of [PHONE, LAPTOP]) {
+        await page.setViewportSize(viewport);
+        await openHome(page, property);
+
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.getByText(says)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await readLayoutShifts(page)).toEqual([]);
+      }
+    });
+  });
+}
+
 const states = [
   { who: 'expected', stay: { from: 3, to: 6 }, says: /We expect you on \w+day from 15:00$/ },
   { who: 'gone', stay: { from: -6, to: -3 }, says: /^Thank you for staying with us, Ada$/ },

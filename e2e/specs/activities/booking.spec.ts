@@ -3,6 +3,7 @@ import { axeFindings } from '../../accessibility/axe-findings';
 import { findClippedText } from '../../accessibility/clipped-text';
 import { activityBookingPath, enterAdults, enterSurfDetails, findSessions } from '../../actors/activity';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
+import { tabTo } from '../../actors/keyboard';
 import { signIn } from '../../actors/sign-in-as';
 import { expect, test } from '../../test';
 
@@ -77,7 +78,7 @@ test('two tabs show one hold, and a reload keeps what was typed', async ({ page,
   await expect(other.getByRole('heading', { level: 2, name: 'Your details' })).toBeVisible();
 });
 
-test('a booking is made by keyboard alone', async ({ page }) => {
+test('a booking is made, moved and cancelled by keyboard alone', async ({ page }) => {
   await signIn(page, property, { stay });
   await page.goto(await activityBookingPath(page, property, SURF));
   await waitUntilUsable(page);
@@ -93,8 +94,31 @@ test('a booking is made by keyboard alone', async ({ page }) => {
   await page.getByRole('textbox', { name: /How tall is everybody/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Check and book' })).toBeFocused();
   await page.getByRole('button', { name: 'Book', exact: true }).press('Enter');
-
   await expect(page.getByText(VOUCHER)).toBeVisible();
+  const before = await page.getByRole('heading', { level: 2 }).first().innerText();
+
+  await tabTo(page, page.getByRole('button', { name: 'Change' }));
+  await page.keyboard.press('Enter');
+  await (await findSessions(page)).nth(15).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Who is coming?' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your details' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Change booking' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Confirmed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(before);
+
+  await tabTo(page, page.getByRole('button', { name: 'Cancel booking' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel booking' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cancelled')).toBeVisible();
 });
 
 test.describe('each step', () => {
