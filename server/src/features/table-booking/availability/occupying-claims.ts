@@ -54,6 +54,12 @@ export function isOccupying(
 /** Parses `CLAIMS_OF_TABLE`. */
 export const parseClaims = ({ table, claims }: { table: number; claims: string }): Occupancy[] =>
   claims.split(',').map((claim) => {
-    const [from = 0, to = 0, partySize = 0] = claim.split(' ').map(Number);
-    return { tableId: table, from: from * MINUTE_MS, to: to * MINUTE_MS, partySize };
+    // Ten thousand claims are parsed for sixty days; an array for each would take longer than the rest.
+    const [first, last] = [claim.indexOf(' '), claim.lastIndexOf(' ')];
+    return {
+      tableId: table,
+      from: Number(claim.slice(0, first)) * MINUTE_MS,
+      to: Number(claim.slice(first + 1, last)) * MINUTE_MS,
+      partySize: Number(claim.slice(last + 1)),
+    };
   });

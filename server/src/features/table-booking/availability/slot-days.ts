@@ -1,6 +1,7 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { Slot, SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { errorReply } from '../../../platform/http/errors';
+import type { RequestError } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
 import { outletClosed, type WhyClosed } from '../model/booking-errors';
 import { dayError, partyError, type BookableDays } from './bookable-days';
@@ -12,11 +13,11 @@ import type { TableOccupancy } from './table-occupancy';
 import type { WaitlistRepository } from './waitlist.repository';
 
 /** Slot statuses from best to worst. */
-const STATUS_RANKS = ['available', 'limited', 'full', 'closed', 'past'] as const;
+export const STATUS_RANKS = ['available', 'limited', 'full', 'closed', 'past'] as const;
 
 export type SlotDay = Pick<SlotsReply, 'date' | 'status' | 'why' | 'slots'>;
 
-interface SlotDaysQuery {
+export interface SlotDaysQuery {
   date: string;
   days: number;
   partySize: number;
@@ -25,7 +26,7 @@ interface SlotDaysQuery {
   lang: Lang;
 }
 
-interface SlotDaysDeps {
+export interface SlotDaysDeps {
   bookingPolicies: BookingPolicyRepository;
   waitlistRepository: WaitlistRepository;
   now: () => number;
@@ -40,21 +41,30 @@ export interface SlotContext {
   now: number;
 }
 
-/** Returns business days with their slots for a party. */
-export function createSlotDays({ bookingPolicies, waitlistRepository, now }: SlotDaysDeps) {
-  return async (
+/** Reads the claims and the waitlist of an outlet on business days. */
+export const createSlotContext =
+  ({ bookingPolicies, waitlistRepository, now }: SlotDaysDeps) =>
+  async (
     setup: BookingSetup,
     scope: PropertyScope,
     query: SlotDaysQuery,
     ignoredClaims: IgnoredClaims,
-  ): Promise<SlotDay[]> => {
+  ): Promise<SlotContext> => {
     const times = slotTimesOf(setup, scope, query);
     const span = spanOf(times.values());
     const [occupancy, isWaitlistOpen] = await Promise.all([
       bookingPolicies.occupancy(setup.outlet.id, span, ignoredClaims),
       waitlistRepository.openIn(setup, { ...span, party: query }),
     ]);
-    return toSlotDays(setup, scope, query, { times, occupancy, isWaitlistOpen, now: now() });
+    return { times, occupancy, isWaitlistOpen, now: now() };
+  };
+
+/** Returns business days with their slots for a party. */
+export function createSlotDays(deps: SlotDaysDeps) {
+  const loadContext = createSlotContext(deps);
+  return async (...asked: Parameters<typeof loadContext>): Promise<SlotDay[]> => {
+    const [setup, scope, query] = asked;
+    return toSlotDays(setup, scope, query, await loadContext(...asked));
   };
 }
 
@@ -82,13 +92,12 @@ export function toSlotDays(
     });
     const status = STATUS_RANKS.find((rank) => slots.some((slot) => slot.status === rank)) ?? 'closed';
     const why = refusal ?? (slots.length === 0 ? outletClosed(scope.localize(setup.outlet.name)) : null);
-    if (!why) return { date, status, slots };
-    // These errors have only codes that the contract defines for `why`.
-    return {
-      date,
-      status,
-      slots,
-      why: { code: why.code as WhyClosed, error: errorReply(why, query.lang).error },
-    };
+    return { date, status, slots, ...(why && { why: toWhy(why, query.lang) }) };
   });
 }
+
+/** These errors have only codes that the contract defines for `why`. */
+export const toWhy = (why: RequestError, lang: Lang) => ({
+  code: why.code as WhyClosed,
+  error: errorReply(why, lang).error,
+});

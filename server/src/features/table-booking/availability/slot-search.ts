@@ -49,33 +49,81 @@ interface SlotCapacity {
   table: number | undefined;
   /** Counts the parties of this size that still fit; counting stops above the limit for `limited`. */
   left: number;
-  areas: Set<string>;
+  areas: ReadonlySet<string>;
+}
+
+/** What the slots of a party are calculated from. */
+interface SlotSearch {
+  party: Party;
+  occupancy: TableOccupancy;
 }
 
 /**
  * Returns the capacity for a party at a time. It stops counting early, because sixty days have thousands of
  * slots.
  */
-export function capacityFor(
-  setup: BookingSetup,
-  startsAt: number,
-  { party, occupancy }: { party: Party; occupancy: TableOccupancy },
-): SlotCapacity {
-  const { mostParties, mostCovers, tables } = setup;
-  const { parties, covers } = occupancy.arrivalsAt(startsAt);
-  const arrivalsLeft = Math.min(mostParties - parties, Math.floor((mostCovers - covers) / party.partySize));
-  const capacity: SlotCapacity = { table: undefined, left: 0, areas: new Set() };
-  if (arrivalsLeft <= 0) return capacity;
+export function capacityFor(setup: BookingSetup, startsAt: number, search: SlotSearch): SlotCapacity {
+  const { party, occupancy } = search;
+  const areas = new Set<string>();
+  const arrivalsLeft = arrivalsLeftAt(setup, startsAt, search);
+  if (arrivalsLeft <= 0) return { table: undefined, left: 0, areas };
   const to = startsAt + durationFor(setup, party.partySize) * MINUTE_MS;
   const areaCount = party.areaId === null ? setup.areas.length : 1;
-  for (const table of tables) {
+  let first: number | undefined;
+  let left = 0;
+  for (const table of setup.tables) {
     if (!fits(table, party) || !occupancy.isFree(table.id, startsAt, to)) continue;
-    capacity.table ??= table.id;
-    capacity.left += 1;
-    capacity.areas.add(table.areaId);
-    if (capacity.left > LIMITED_FROM && capacity.areas.size === areaCount) break;
+    first ??= table.id;
+    left += 1;
+    areas.add(table.areaId);
+    if (left > LIMITED_FROM && areas.size === areaCount) break;
   }
-  return { ...capacity, left: Math.min(capacity.left, arrivalsLeft) };
+  return { table: first, left: Math.min(left, arrivalsLeft), areas };
+}
+
+/** Returns how many more parties of this size may arrive at a time, whatever the tables. */
+function arrivalsLeftAt(
+  { mostParties, mostCovers }: BookingSetup,
+  startsAt: number,
+  { party, occupancy }: SlotSearch,
+): number {
+  const { parties, covers } = occupancy.arrivalsAt(startsAt);
+  return Math.min(mostParties - parties, Math.floor((mostCovers - covers) / party.partySize));
+}
+
+/**
+ * Returns the status of a slot alone. `isEnough` stops at the first free table, where it does not matter how many
+ * there are.
+ */
+export function slotStatus(
+  setup: BookingSetup,
+  startsAt: number,
+  { now, isEnough, ...search }: SlotSearch & { now: number; isEnough: boolean },
+): Slot['status'] {
+  const closed = closedStatus(setup, startsAt, now);
+  if (closed) return closed;
+  const { party, occupancy } = search;
+  const arrivalsLeft = arrivalsLeftAt(setup, startsAt, search);
+  if (arrivalsLeft <= 0) return 'full';
+  const to = startsAt + durationFor(setup, party.partySize) * MINUTE_MS;
+  let left = 0;
+  for (const table of setup.tables) {
+    if (!fits(table, party) || !occupancy.isFree(table.id, startsAt, to)) continue;
+    left += 1;
+    if (isEnough || left > LIMITED_FROM) break;
+  }
+  if (left === 0) return 'full';
+  return Math.min(left, arrivalsLeft) <= LIMITED_FROM ? 'limited' : 'available';
+}
+
+/** Returns the status of a slot that cannot be booked whatever is free. */
+function closedStatus(
+  { rules, outlet }: BookingSetup,
+  startsAt: number,
+  now: number,
+): 'past' | 'closed' | undefined {
+  if (startsAt < now) return 'past';
+  return startsAt < now + rules.leadMinutes * MINUTE_MS || isPaused(outlet, startsAt) ? 'closed' : undefined;
 }
 
 const NO_OCCUPANCY = tableOccupancy([]);
@@ -90,17 +138,15 @@ export function slotFor(
   { localDateTime, startsAt }: SlotTime,
   { party, occupancy, now }: { party: Party; occupancy: TableOccupancy; now: number },
 ): SlotAvailability {
-  const { rules, outlet } = setup;
+  const { outlet } = setup;
   const base = {
     localDateTime,
     startsAt: new Date(startsAt).toISOString(),
     durationMinutes: durationFor(setup, party.partySize),
     requiresApproval: outlet.bookingMode === 'onDemand',
   };
-  if (startsAt < now) return { ...base, areas: [], status: 'past' };
-  if (startsAt < now + rules.leadMinutes * MINUTE_MS || isPaused(outlet, startsAt)) {
-    return { ...base, areas: [], status: 'closed' };
-  }
+  const closed = closedStatus(setup, startsAt, now);
+  if (closed) return { ...base, areas: [], status: closed };
   const { left, areas: free } = capacityFor(setup, startsAt, { party, occupancy });
   if (left === 0) return { ...base, areas: [], status: 'full' };
   const areas = setup.areas.flatMap(({ id }) => (free.has(id) ? [id] : []));

@@ -13,7 +13,7 @@ const DEFAULT_PARTY_SIZE = 2;
 
 export function slotRoutes(
   serveInProperty: ServeInProperty,
-  { bookingPolicies, slotDays, guests, now }: BookingDeps,
+  { bookingPolicies, slotDays, dayStates, guests, now }: BookingDeps,
 ): void {
   /** Loads the outlet of a call and the days that the caller can book. */
   async function loadSlotQuery(call: Call<{ outlet: string }, unknown, unknown>, scope: PropertyScope) {
@@ -60,13 +60,10 @@ export function slotRoutes(
       const { setup, bookable, lang, isExternal } = await loadSlotQuery(call, scope);
       const { from: date = bookable.from, days = DEFAULT_DAYS, partySize = DEFAULT_PARTY_SIZE } = call.query;
       const wanted = { date, days, partySize, areaId: call.query.area ?? null, bookable, lang };
-      const found = isExternal ? [] : await slotDays(setup, scope, wanted, { guestId: call.guest?.id });
+      const ignoredClaims = { guestId: call.guest?.id };
       return {
         bookable: boundsOf(bookable),
-        days: found.map(({ slots, ...day }) => ({
-          ...day,
-          waitlistOpen: slots.some(({ waitlistOpen }) => waitlistOpen),
-        })),
+        days: isExternal ? [] : await dayStates(setup, scope, wanted, ignoredClaims),
       };
     },
     { isUncacheable: true },

@@ -19,6 +19,7 @@ import { createBookingPolicyRepository } from '../availability/booking-policy.re
 import { createPropertyTablesRepository } from '../availability/property-tables.repository';
 import { createWaitlistRepository } from '../availability/waitlist.repository';
 import { createTableAssignment } from '../availability/table-assignment';
+import { createDayStates } from '../availability/day-states';
 import { createSlotDays } from '../availability/slot-days';
 import { createPublishBooking } from './booking-events';
 import { createWaitlist } from './waitlist';
@@ -59,6 +60,7 @@ export function createBookingDeps({ db, outbox, cards, now }: BookingDepsInput) 
     waitlist: createWaitlist({ bookingPolicies, waitlistRepository, recorder, now }),
     tableAssignment: createTableAssignment(bookingPolicies),
     slotDays: createSlotDays({ bookingPolicies, waitlistRepository, now }),
+    dayStates: createDayStates({ bookingPolicies, waitlistRepository, now }),
     bookingTransaction: createBookingTransaction({ db, outbox, queue: createKeyedQueue() }),
 
     async alreadyBooked(tx: Connection, id: string, scope: PropertyScope): Promise<RequestError> {
