@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, PoolClient } from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test, vi, type Mock } from 'vitest';
 import { testConnection } from '../../testing/test-database';
 import { openDatabase } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
+import { together } from './together';
 
 const SHUT_DOWN = Object.assign(new Error('terminating connection due to administrator command'), {
   code: '57P01',
@@ -51,6 +53,47 @@ test('a connection that breaks when a transaction begins is returned to the pool
 
   await expect(broken).rejects.toThrow();
   expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }]);
+  await db.$client.end();
+});
+
+test('a transaction begins with its first statements, in one round trip', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  const client = await db.$client.connect();
+  // The type omits the connection, which a full client has.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  client.release();
+  const sent = vi.spyOn(stream, '_writev' as never) as unknown as Mock<(chunks: unknown[]) => void>;
+
+  const results = await db.transaction(async (tx) => {
+    const [first, second] = await together(
+      tx.execute(sql`select ${1}::int as one`),
+      tx.execute(sql`select ${2}::int as two, now() = statement_timestamp() as "isFirst"`),
+    );
+    return [...first.rows, ...second.rows];
+  });
+
+  // The commit is the second.
+  expect(sent.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(results).toEqual([{ one: 1 }, { two: 2, isFirst: false }]);
+  await db.$client.end();
+});
+
+test('nothing remains of statements that were sent together with one that failed', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  await db.execute(sql`create table kept (n int)`);
+  const insertTwice = async (tx: Pick<typeof db, 'execute'>) => {
+    await tx.execute(sql`insert into kept values (${1})`);
+    await tx.execute(sql`insert into kept values (${2})`);
+  };
+
+  const failed = db.transaction((tx) =>
+    together(insertTwice(tx), tx.execute(sql`select 1 / ${0}::int`), insertTwice(tx)),
+  );
+
+  await expect(failed).rejects.toThrow();
+  // The only connection is the one of the transaction, so what it still sends comes before this.
+  await pause(50);
+  expect((await db.execute(sql`select count(*)::int as n from kept`)).rows).toEqual([{ n: 0 }]);
   await db.$client.end();
 });
 

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { rememberFaults } from './database-faults';
+import { sendTogether } from './pipelined-statements';
 import { prepareFrequentStatements } from './prepared-statements';
 import * as schema from './tables/schema';
 
@@ -14,6 +15,8 @@ export type Connection = Pick<
 /** Creates a pool that opens its first connection when one is needed. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
   const pool = new pg.Pool({
+    // Statements that do not wait for each other are sent together.
+    pipeline: true,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
@@ -29,6 +32,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   // During a transaction the pool does not listen for errors, and an unhandled error event would end the
   // process. The current or the next statement fails with the error instead.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', sendTogether);
   pool.on('connect', prepareFrequentStatements());
   const { memory, watch } = rememberFaults();
   pool.on('connect', watch);

@@ -1,6 +1,7 @@
 import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
 import { partyProblems } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
+import { together } from '../../../platform/db/together';
 import { notFound } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
@@ -49,14 +50,18 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
   const conflicts = createConflictErrors(deps);
   const newBookings = createNewBookings(deps);
 
-  /** Finds the hold and its session, locked in the order of all transactions: the session comes first. */
+  /** Finds the guest, the hold and its session, locked in the order of all transactions: the guest comes first. */
   async function heldPlaces(tx: Connection, { guest, scope, input }: Placing) {
-    await sessions.lockOfClaim(tx, input.holdUuid);
-    const held = await sessions.ofClaim(tx, input.holdUuid);
+    const [row, , held] = await together(
+      guests.lock(tx, guest.id),
+      sessions.lockOfClaim(tx, input.holdUuid),
+      sessions.ofClaim(tx, input.holdUuid),
+    );
+    assertCanBook(row, scope.property, now());
     if (!held) throw holdUnknown();
     const { claim, ...setup } = held;
     if (claim.guestId !== guest.id || setup.session.propertyId !== scope.property.id) throw notFound();
-    return { claim, setup };
+    return { row, claim, setup };
   }
 
   /** Throws if the party, its price or the way to pay is not what can be booked now. */
@@ -129,9 +134,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       input.payment === 'room_charge' ? await fetchFolio(deps, await guests.find(guest.id), property) : null;
     const placing: Placing = { guest, scope, input, folio, secret: await links.secret() };
     const work = async (tx: Connection, events: OutboxRow[]) => {
-      const row = await guests.lock(tx, guest.id);
-      assertCanBook(row, property, now());
-      const at = await heldPlaces(tx, placing);
+      const { row, ...at } = await heldPlaces(tx, placing);
       const { claim, setup } = at;
       // The hold is booked already: the reply was lost together with its idempotency key.
       if (claim.bookingId !== null) throw await conflicts.alreadyBooked(tx, claim.bookingId, scope);
@@ -140,9 +143,8 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       }
       if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return { ...at, stay: row };
       const id = await insert(tx, placing, row, at);
-      const booked = await record.published(tx, id, { isNew: true });
+      const booked = await record.published(tx, id, { isNew: true, finish });
       events.push(...booked.events);
-      await finish(tx, booked.row);
       return booked.row;
     };
     const outcome = await transaction.run(property.id, work);

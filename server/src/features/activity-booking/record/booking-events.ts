@@ -1,4 +1,5 @@
 import type { Connection } from '../../../platform/db/database';
+import { together } from '../../../platform/db/together';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { Cards } from '../../chat/messages/card.repository';
 import { scopeOf } from '../../property/property-scope';
@@ -37,10 +38,12 @@ export function createBookingEvents({ outbox, cards, views }: BookingEventsDeps)
     const owner = { property, chatUuid };
     const card = toCard(row, scope);
     // The card comes first: the conversation is locked before the guest's log, as the chat does.
-    const created = isNew ? await cards.create(tx, owner, card) : [];
+    const created = isNew ? await cards.create(tx, owner, card) : undefined;
     const shown = isNew ? [] : await cards.show(tx, owner, card);
     const body = { booking: toActivityBooking(row, view) };
     const toUser = { userId: chatUuid, event: 'activityBookingUpdated' as const, body };
-    return [...(await outbox.addAll(tx, { events: [toStaff, ...created], toUser })), ...shown];
+    const events = [toStaff, ...(created?.events ?? [])];
+    const [outboxRows] = await together(outbox.addAll(tx, { events, toUser }), created?.store());
+    return [...outboxRows, ...shown];
   };
 }

@@ -5,6 +5,7 @@ import type {
 } from '@guest/shared/contracts/activity/activity-booking-status';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { together } from '../../../platform/db/together';
 import { activityBooking, activityBookingHistory } from '../../../platform/db/tables/schema';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { ActivityBookingRepository, ActivityBookingRow } from './booking.repository';
@@ -32,6 +33,12 @@ export interface BookingStep {
   entry: HistoryEntry;
 }
 
+interface PublicationOptions {
+  isNew?: boolean;
+  /** Writes what does not depend on the events, beside them. */
+  finish?: (tx: Connection, row: ActivityBookingRow) => Promise<void>;
+}
+
 export interface RecordedChange {
   row: ActivityBookingRow;
   events: OutboxRow[];
@@ -44,12 +51,13 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
   async function published(
     tx: Connection,
     id: string,
-    { isNew = false }: { isNew?: boolean } = {},
+    { isNew = false, finish }: PublicationOptions = {},
   ): Promise<RecordedChange> {
     const row = await bookings.one(id, tx);
     // A new booking is stored with its reminders.
     if (!isNew) await planReminders(tx, row, now());
-    return { row, events: await publish(tx, row, { isNew }) };
+    const [events] = await together(publish(tx, row, { isNew }), finish?.(tx, row));
+    return { row, events };
   }
 
   async function write(tx: Connection, all: readonly BookingStep[]): Promise<void> {

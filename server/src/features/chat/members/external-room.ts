@@ -51,30 +51,33 @@ export async function findOrCreateExternalRoom(
   if (actor.kind === 'staff') throw noSuchRoom();
   const before = await findExternalRoom(tx, actor);
   if (before !== undefined) return before;
-  return lockExternalRoom(tx, actor, now);
+  return (await lockExternalRoom(tx, actor, now)).id;
 }
 
 /** A new room is locked as well, because this transaction has inserted it. */
 const lockStatement = precompileStatement(sql`
   with known as (
-    select id from ${room} where pair_key = ${sql.placeholder('pairKey')} for no key update
+    select id, head_seq from ${room} where pair_key = ${sql.placeholder('pairKey')} for no key update
   ), made as (
     insert into ${room} (property_id, type, pair_key, request_state, created_at, last_activity_at)
     select ${sql.placeholder('propertyId')}::uuid, 'external', ${sql.placeholder('newPairKey')}::text, 'none',
       ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('activeAt')}::timestamptz
     where not exists (select from known)
-    on conflict do nothing returning id
+    on conflict do nothing returning id, head_seq
   ), joined as (
     insert into ${roomMember} (room_id, member_id, kind) select id, ${sql.placeholder('memberId')}::uuid, 'guest' from made
   )
-  select id from known union all select id from made`);
+  select id, head_seq as "headSeq" from known union all select id, head_seq from made`);
 
-/** Returns the room as `findOrCreateExternalRoom` does, and locks it until the end of the transaction. */
+/**
+ * Finds or creates the room as `findOrCreateExternalRoom` does, and locks it until the end of the transaction, so that
+ * `headSeq` remains the last position in its log.
+ */
 export async function lockExternalRoom(
   tx: Connection,
   actor: ExternalRoomOwner,
   now: number,
-): Promise<string> {
+): Promise<{ id: string; headSeq: number }> {
   if (actor.kind === 'staff') throw noSuchRoom();
   const at = new Date(now);
   const pairKey = pairKeyOf(actor);
@@ -88,9 +91,9 @@ export async function lockExternalRoom(
   });
   // If a parallel request has created the room meanwhile, the second time finds it.
   for (let i = 0; i < 2; i += 1) {
-    const { rows } = await tx.execute<{ id: string }>(statement);
+    const { rows } = await tx.execute<{ id: string; headSeq: string }>(statement);
     const [found] = rows;
-    if (found) return found.id;
+    if (found) return { id: found.id, headSeq: Number(found.headSeq) };
   }
   throw noSuchRoom();
 }

@@ -1,6 +1,7 @@
 import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { together } from '../../../platform/db/together';
 import { roomEvent } from '../../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { OutboxEvent } from '../../../platform/outbox/topic';
@@ -18,6 +19,12 @@ interface CardsDeps {
 interface CardOwner {
   property: PropertyRow;
   chatUuid: string;
+}
+
+/** The caller adds the events with its own, and stores the card at the same time. */
+interface NewCard {
+  events: OutboxEvent[];
+  store: () => Promise<void>;
 }
 
 export type Cards = ReturnType<typeof createCards>;
@@ -41,21 +48,15 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
     return known;
   }
 
-  /**
-   * Adds the card of a new booking or order, which has none yet, and returns its event for the caller to add with
-   * its own. Locks the room.
-   */
-  async function create(
-    tx: Connection,
-    { property, chatUuid }: CardOwner,
-    card: Card,
-  ): Promise<OutboxEvent[]> {
-    if (!property.isChatEnabled) return [];
+  /** Locks the room for the card of a new booking or order, which has none yet. */
+  async function create(tx: Connection, { property, chatUuid }: CardOwner, card: Card): Promise<NewCard> {
+    if (!property.isChatEnabled) return { events: [], store: async () => {} };
     const guest = { id: chatUuid, kind: 'guest' as const, property };
-    const roomId = await lockExternalRoom(tx, guest, now());
-    const stored = await messages.appendToLocked(tx, guest, { roomId, key: card.uuid, body: bodyOf(card) });
-    const push = { ...toMessage(stored, property.timeZone), prevSeq: stored.seq - 1 };
-    return [{ topic: `room:${roomId}`, event: 'newExternalMessage', body: push }];
+    const room = await lockExternalRoom(tx, guest, now());
+    const message = { roomId: room.id, key: card.uuid, body: bodyOf(card) };
+    const { event, store } = messages.appendToLocked(tx, guest, { ...message, seq: room.headSeq + 1 });
+    const push = { ...toMessage(event, property.timeZone), prevSeq: room.headSeq };
+    return { events: [{ topic: `room:${room.id}`, event: 'newExternalMessage', body: push }], store };
   }
 
   return {
@@ -68,7 +69,10 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
     async show(tx: Connection, owner: CardOwner, card: Card): Promise<OutboxRow[]> {
       if (!owner.property.isChatEnabled) return [];
       const known = await findCard(tx, owner, card);
-      if (!known) return outbox.addAll(tx, { events: await create(tx, owner, card) });
+      if (!known) {
+        const { events, store } = await create(tx, owner, card);
+        return (await together(outbox.addAll(tx, { events }), store()))[0];
+      }
       await tx
         .update(roomEvent)
         .set({ body: sql`${roomEvent.body} || ${JSON.stringify(bodyOf(card))}::jsonb` })

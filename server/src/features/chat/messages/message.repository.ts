@@ -45,7 +45,7 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
    * actor who has read everything before the message has also read the message.
    */
   async function append(tx: Connection, actor: Sender, message: NewMessage): Promise<EventRow> {
-    const event = await store(tx, actor, message, false);
+    const event = await store(tx, toEvent(actor, message), false);
     // A statement of its own sees the mark that a parallel message of the actor has set while this one waited for
     // the room.
     await tx
@@ -61,18 +61,23 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
     return event;
   }
 
-  /** Appends as `append` does. The caller has locked the room before, so that one statement sees every mark. */
-  function appendToLocked(tx: Connection, actor: Sender, message: NewMessage): Promise<EventRow> {
-    return store(tx, actor, message, true);
+  /**
+   * Appends as `append` does, when `store` is called. The caller has locked the room before, so that one statement sees
+   * every mark, and the message is known before it is stored: `seq` is the next position in the log.
+   */
+  function appendToLocked(tx: Connection, actor: Sender, { seq, ...message }: NewMessage & { seq: number }) {
+    const unstored = toEvent(actor, message);
+    return {
+      event: { ...unstored, seq, deletes: null, deletedAt: null } satisfies EventRow,
+      async store() {
+        const stored = await store(tx, unstored, true);
+        if (stored.seq !== seq) throw new Error(`message ${seq} was stored as ${stored.seq}`);
+      },
+    };
   }
 
-  async function store(
-    tx: Connection,
-    actor: Sender,
-    { roomId, key, body }: NewMessage,
-    marksAsRead: boolean,
-  ): Promise<EventRow> {
-    const message = {
+  function toEvent(actor: Sender, { roomId, key, body }: NewMessage) {
+    return {
       roomId,
       id: randomUUID(),
       kind: 'message' as const,
@@ -83,6 +88,13 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
       body,
       createdAt: new Date(now()),
     };
+  }
+
+  async function store(
+    tx: Connection,
+    message: ReturnType<typeof toEvent>,
+    marksAsRead: boolean,
+  ): Promise<EventRow> {
     const { rows } = await tx.execute<{ seq: string }>(
       storeStatement({ message: JSON.stringify(message), marksAsRead }),
     );

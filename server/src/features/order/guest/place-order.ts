@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../../platform/db/database';
+import { together } from '../../../platform/db/together';
 import { guest } from '../../../platform/db/tables/schema';
 import type { CompleteReply } from '../../../platform/http/idempotency';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
@@ -15,12 +16,13 @@ import type { GuestRow } from '../../identity/guest.repository';
 import { lockGuest } from '../../identity/lock-guest';
 import type { PropertyScope } from '../../property/property-scope';
 import type { PropertySystem } from '../../stay/property-system';
-import { assertKnownGuest, assertWithinOrderLimit } from '../policy/order-access';
+import { assertKnownGuest, assertWithinOrderLimit, loadLatestOrders } from '../policy/order-access';
 import { toOrder } from '../record/order.mapper';
 import { findOutlet, type OrderingOutlet } from '../policy/ordering-outlet';
 import type { PublishOrder } from '../record/order-events';
 import { makeQuote, type Quoted } from '../quote/make-quote';
 import { loadQuoteInput } from '../quote/load-quote-input';
+import type { QuoteInput } from '../quote/quote-input';
 import { assertNoProblems, assertChargeApproved, assertConfirmed, type PlacedCart } from './check-quote';
 import { fetchFolio, lockFolio, type FetchedFolio } from '../quote/room-charge';
 import { hasSlotCapacity } from '../record/stock-and-slot';
@@ -72,19 +74,13 @@ export function createPlaceOrder({
   log,
   now,
 }: PlaceOrderDeps) {
-  const createQuote = async (
-    tx: Connection,
-    { scope, lang, body, outlet, row, folio, secret: key }: PlacementState,
-  ) =>
-    makeQuote(
-      await loadQuoteInput(tx, { scope, lang, cart: body, outlet, guest: row, folio, now: now() }),
-      key,
-    );
+  const loadInput = (tx: Connection, { scope, lang, body, outlet, row, folio }: PlacementState) =>
+    loadQuoteInput(tx, { scope, lang, cart: body, outlet, guest: row, folio, now: now() });
 
   /** Returns a quote of the basket that can be ordered as the guest has agreed to it, or throws why not. */
-  async function createAgreedQuote(tx: Connection, state: PlacementState): Promise<AgreedQuote> {
+  function createAgreedQuote(state: PlacementState, input: QuoteInput): AgreedQuote {
     const { body, row, secret: key } = state;
-    const quoted = await createQuote(tx, state);
+    const quoted = makeQuote(input, key);
     assertNoProblems(quoted, { quoteToken: body.quoteToken, secret: key, now: now() });
     assertConfirmed(quoted, body, key);
     assertChargeApproved(quoted, body, { guestId: row.id, secret: key, now: now() });
@@ -122,7 +118,7 @@ export function createPlaceOrder({
         slotAmount: hasSlotCapacity(outlet.policy) ? quoted.ordered : null,
       });
       if (typeof inserted === 'object') return inserted;
-      quoted = await createAgreedQuote(tx, state);
+      quoted = createAgreedQuote(state, await loadInput(tx, state));
       // The missing stock came back a moment later; the guest can send the same order again.
       if (inserted === 'stock_gone') throw kitchenBusy();
     }
@@ -132,6 +128,7 @@ export function createPlaceOrder({
   async function place(
     tx: Connection,
     state: PlacementState,
+    completeReply: CompleteReply<Order>,
   ): Promise<{ order: Order; outboxRows: OutboxRow[] }> {
     const { body, scope, row, outlet } = state;
     const { property } = scope;
@@ -139,16 +136,19 @@ export function createPlaceOrder({
     if (body.paymentMethod === 'room_charge' && row.reservationNumber !== null) {
       await lockFolio(tx, property.id, row.reservationNumber);
     }
-    const first = await createAgreedQuote(tx, state);
     const at = now();
+    const [input, latest] = await together(loadInput(tx, state), loadLatestOrders(tx, row.id, at));
+    const first = createAgreedQuote(state, input);
     const cartHash = cartHashOf(outlet, body, first);
-    await assertWithinOrderLimit(tx, { guestId: row.id, cartHash, isAgain: body.isAgain === true, now: at });
+    assertWithinOrderLimit(latest, { cartHash, isAgain: body.isAgain === true, now: at });
     const { row: inserted, emptied } = await store(tx, state, { first, cartHash, at });
-    const outboxRows = [
-      ...(await publishMenus(tx, outbox, { itemIds: emptied, propertyId: property.id, now: at })),
-      ...(await publishOrder(tx, { row: inserted, property, isNew: true })),
-    ];
-    return { order: toOrder(inserted, scope, at), outboxRows };
+    const menuRows = await publishMenus(tx, outbox, { itemIds: emptied, propertyId: property.id, now: at });
+    const order = toOrder(inserted, scope, at);
+    const [orderRows] = await together(
+      publishOrder(tx, { row: inserted, property, isNew: true }),
+      completeReply(tx, order),
+    );
+    return { order, outboxRows: [...menuRows, ...orderRows] };
   }
 
   async function loadFolio({ guestId, scope }: PlaceOrderInput): Promise<FetchedFolio | 'away' | null> {
@@ -161,12 +161,12 @@ export function createPlaceOrder({
     const { property } = input.scope;
     const folio = input.body.paymentMethod === 'room_charge' ? await loadFolio(input) : null;
     const { order, outboxRows } = await db.transaction(async (tx) => {
-      const row = await lockGuest(tx, input.guestId);
-      const outlet = await findOutlet(tx, property.id, { slug: input.slug });
+      const [row, outlet] = await together(
+        lockGuest(tx, input.guestId),
+        findOutlet(tx, property.id, { slug: input.slug }),
+      );
       if (!row || !outlet) throw notFound();
-      const placed = await place(tx, { ...input, row, outlet, folio, secret: key });
-      await completeReply(tx, placed.order);
-      return placed;
+      return place(tx, { ...input, row, outlet, folio, secret: key }, completeReply);
     });
     await outbox.publish(...outboxRows);
     return order;

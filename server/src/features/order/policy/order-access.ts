@@ -45,12 +45,15 @@ const latestOrders = preparedQuery('latest orders of a guest', (on) =>
     .limit(MAX_ORDERS_PER_HOUR),
 );
 
+/** Loads the orders of a guest within the last hour. */
+export const loadLatestOrders = (tx: Connection, guestId: string, now: number) =>
+  latestOrders(tx).execute({ guestId, since: new Date(now - HOUR_MS) });
+
 /** Throws if a guest places too many orders per hour, or repeats an order without confirming it. */
-export async function assertWithinOrderLimit(
-  tx: Connection,
-  { guestId, cartHash, isAgain, now }: { guestId: string; cartHash: string; isAgain: boolean; now: number },
-): Promise<void> {
-  const latest = await latestOrders(tx).execute({ guestId, since: new Date(now - HOUR_MS) });
+export function assertWithinOrderLimit(
+  latest: Awaited<ReturnType<typeof loadLatestOrders>>,
+  { cartHash, isAgain, now }: { cartHash: string; isAgain: boolean; now: number },
+): void {
   const oldest = latest[MAX_ORDERS_PER_HOUR - 1];
   if (oldest) throw tooManyRequests(Math.ceil((oldest.createdAt.getTime() + HOUR_MS - now) / 1_000));
   if (isAgain) return;

@@ -3,6 +3,7 @@ import type { Cart } from '@guest/shared/contracts/order/order.contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
+import { together } from '../../../platform/db/together';
 import { kitchenSlot, orderPreference } from '../../../platform/db/tables/schema';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
@@ -28,16 +29,13 @@ interface QuoteQuery {
 export async function loadQuoteInput(on: Connection, query: QuoteQuery): Promise<QuoteInput> {
   const { folio, ...rest } = query;
   const { outlet, guest, scope, cart, now } = query;
-  return {
-    ...rest,
-    ...(await loadPresent(on, { outlet, guestId: guest?.id ?? null, now })),
-    catalogue: await loadCatalogue(
-      on,
-      outlet.row.id,
-      cart.lines.map(({ itemUuid }) => itemUuid),
-    ),
-    roomCharge: await loadRoomCharge(on, guest, folio, { property: scope.property, now }),
-  };
+  const itemIds = cart.lines.map(({ itemUuid }) => itemUuid);
+  const [present, catalogue, roomCharge] = await together(
+    loadPresent(on, { outlet, guestId: guest?.id ?? null, now }),
+    loadCatalogue(on, outlet.row.id, itemIds),
+    loadRoomCharge(on, guest, folio, { property: scope.property, now }),
+  );
+  return { ...rest, ...present, catalogue, roomCharge };
 }
 
 export async function loadPreferences(on: Connection, guestId: string | null) {

@@ -2,6 +2,7 @@ import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { isLang } from '@guest/shared/contracts/core/languages';
 import type { OrderActor } from '@guest/shared/contracts/menu/order-status';
 import type { Connection } from '../../../platform/db/database';
+import { together } from '../../../platform/db/together';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { Cards } from '../../chat/messages/card.repository';
 import { findOrCreateExternalRoom } from '../../chat/members/external-room';
@@ -64,11 +65,11 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
     const messageRows = await addChatMessage(tx, input);
     const owner = { property, chatUuid };
     const card = toOrderCard(row, scope);
-    const created = isNew ? await cards.create(tx, owner, card) : [];
+    const created = isNew ? await cards.create(tx, owner, card) : undefined;
     const shown = isNew ? [] : await cards.show(tx, owner, card);
-    const outboxRows = await outbox.addAll(tx, {
+    const adding = outbox.addAll(tx, {
       events: [
-        ...created,
+        ...(created?.events ?? []),
         {
           topic: outletTopic(property.id, row.order.outletId),
           event: 'outletOrderUpdated',
@@ -77,6 +78,7 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
       ],
       toUser: { userId: chatUuid, event: 'orderUpdated', body: { order: toOrder(row, scope, now()) } },
     });
+    const [outboxRows] = await together(adding, created?.store());
     return [...messageRows, ...shown, ...outboxRows];
   };
 }

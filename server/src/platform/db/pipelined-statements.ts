@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+
+/** What the database layer gets for `begin` before PostgreSQL has answered. It reads nothing from it. */
+const BEGUN = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
+
+/**
+ * Sends the beginning of a transaction together with its first statement, and statements that do not wait for each
+ * other together, because a round trip costs more than most statements. PostgreSQL runs them one after the other all
+ * the same. If the transaction could not begin, its connection is broken, which fails the statements behind as well;
+ * the commit waits for it in any case.
+ */
+export function sendTogether(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  // The type omits the connection, which every client has.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  let begun: Promise<unknown> = Promise.resolve();
+  client.query = ((...args: unknown[]) => {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    const text = textOf(args[0]);
+    if (/^begin\b/.test(text)) {
+      begun = query(...args) as Promise<unknown>;
+      begun.catch(() => {});
+      return Promise.resolve(BEGUN);
+    }
+    return text === 'commit' ? begun.then(() => query(...args)) : query(...args);
+  }) as typeof client.query;
+}
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement);
