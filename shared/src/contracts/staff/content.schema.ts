@@ -4,6 +4,10 @@ import { instant, slug } from '../core/values';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const path = z.string().check(z.minLength(1), z.maxLength(200));
+/** Versions are written into folders, so that no path may lead out of them. */
+const picturePath = z
+  .string()
+  .check(z.regex(/^pictures\/[a-z0-9][a-z0-9-]{0,63}\.(jpg|jpeg|png|webp|avif|svg)$/));
 const note = z.optional(z.string().check(z.maxLength(500)));
 const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const atHotel = z.strictObject({ property: slug });
@@ -74,7 +78,7 @@ export const contentChecks = {
       files: z
         .array(z.strictObject({ path, sha256, text: z.optional(z.string().check(z.maxLength(1_048_576))) }))
         .check(z.minLength(1), z.maxLength(5_000)),
-      pictures: z.array(z.strictObject({ path, sha256 })).check(z.maxLength(2_000)),
+      pictures: z.array(z.strictObject({ path: picturePath, sha256 })).check(z.maxLength(2_000)),
       note,
     }),
     reply: z.object({

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import {
   createVersionRepository,
   type VersionFiles,
@@ -36,6 +36,9 @@ export async function writeVersion(
   const written: string[] = [];
   const write = async (path: string, bytes: Buffer) => {
     const target = join(folder, path);
+    // Versions may come from a server elsewhere.
+    if (relative(folder, target).split(sep)[0] === '..')
+      throw new CommandFailure(73, `${path} is outside of ${folder}.`, 'path-outside');
     if ((await readFile(target).catch(() => null))?.equals(bytes)) return;
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, bytes);

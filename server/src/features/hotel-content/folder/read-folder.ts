@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Problem } from '../model/problem';
-import { kindOf } from '../schema/file-kinds';
+import { misplacedFiles } from './misplaced-files';
 
 const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_TEXT_BYTES = 20 * MAX_FILE_BYTES;
@@ -25,7 +25,8 @@ export async function readFolder(folder: string): Promise<{ files: FolderFiles; 
   for (const path of paths) {
     const { size } = await stat(join(folder, path));
     bytes += size;
-    if (kindOf(path) === undefined) refuse(path, ...misplaced(path));
+    const misplaced = misplacedFiles([path]);
+    if (misplaced.length > 0) problems.push(...misplaced);
     else if (size > MAX_FILE_BYTES) refuse(path, 'file-large', 'A file has at most 1 MB.');
     else if (bytes > MAX_TEXT_BYTES) refuse(path, 'folder-large', 'The texts of a hotel have at most 20 MB.');
     else {
@@ -35,13 +36,6 @@ export async function readFolder(folder: string): Promise<{ files: FolderFiles; 
     }
   }
   return { files, problems };
-}
-
-function misplaced(path: string): [code: string, message: string] {
-  const known = path.toLowerCase().replace(/\.yml$/, '.yaml');
-  return known !== path && kindOf(known)
-    ? ['file-name', `The file has to be called ${known}.`]
-    : ['file-unknown', 'A hotel’s folder has no such file; see the handbook for its parts.'];
 }
 
 function decode(bytes: Buffer): string | undefined {

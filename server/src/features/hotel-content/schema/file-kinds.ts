@@ -29,7 +29,11 @@ export const FILE_KINDS = [
   { name: 'policies', path: new RegExp(`^outlets/${NAME}/policies\\.yaml$`), schema: policiesSchema },
   { name: 'activity', path: new RegExp(`^activities/${NAME}\\.yaml$`), schema: activitySchema },
   { name: 'pictures', path: /^pictures\/pictures\.yaml$/, schema: picturesSchema },
-  { name: 'texts', path: /^texts\/[a-zA-Z-]{2,6}\/.+\.yaml$/, schema: textsSchema },
+  {
+    name: 'texts',
+    path: new RegExp(`^texts/[a-zA-Z-]{2,6}/(${NAME}/)*${NAME}\\.yaml$`),
+    schema: textsSchema,
+  },
 ] as const satisfies FileKind[];
 
 export const kindOf = (path: string) => FILE_KINDS.find((kind) => kind.path.test(path));

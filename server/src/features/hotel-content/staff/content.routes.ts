@@ -5,6 +5,7 @@ import { notAllowed, notFound, RequestError, unprocessable } from '../../../plat
 import { serve } from '../../../platform/http/serve';
 import type { StaffAccess } from '../../staff/staff-access.repository';
 import { checkFiles } from '../check/check-files';
+import { misplacedFiles } from '../folder/misplaced-files';
 import type { PictureStore } from '../pictures/picture-store';
 import { propertyIdIn } from '../rows/row-context';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
@@ -86,6 +87,8 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
       const all = [...missing, ...withoutPicture];
       if (all.length > 0)
         throw new RequestError(422, 'missing', 'This request is incomplete', { data: { missing: all } });
+      const misplaced = misplacedFiles(files.keys());
+      if (misplaced.length > 0) return { version: null, problems: misplaced };
       const { content, problems } = checkFiles(files, pictures);
       if (!content) return { version: null, problems };
       if (content.hotel.value.slug !== slug || propertyIdIn(content) !== propertyId)

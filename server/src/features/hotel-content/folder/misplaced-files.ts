@@ -1,0 +1,21 @@
+import type { Problem } from '../model/problem';
+import { kindOf } from '../schema/file-kinds';
+
+/** Finds files that a hotel's folder does not have; a version with one could be written to anywhere. */
+export const misplacedFiles = (paths: Iterable<string>): Problem[] =>
+  [...paths].flatMap((path) => (kindOf(path) === undefined ? problemOf(path) : []));
+
+function problemOf(file: string): Problem {
+  const error = (code: string, message: string): Problem => ({
+    severity: 'error',
+    code,
+    file,
+    line: 1,
+    column: 1,
+    message,
+  });
+  const known = file.toLowerCase().replace(/\.yml$/, '.yaml');
+  return known !== file && kindOf(known)
+    ? error('file-name', `The file has to be called ${known}.`)
+    : error('file-unknown', 'A hotel’s folder has no such file; see the handbook for its parts.');
+}
