@@ -16,7 +16,7 @@ import {
 } from './remote/remote-versions';
 import { removeCommand, type RemoveFlags } from './remove-command';
 import { renameCommand } from './rename-command';
-import { textsCommand } from './texts-command';
+import { textsCommand, type TextsFlags } from './texts/texts-command';
 import { diffCommand } from './versions/diff-command';
 import { exportCommand } from './versions/export-command';
 import { historyCommand } from './versions/history-command';
@@ -28,7 +28,6 @@ import { rollbackCommand } from './versions/rollback-command';
 interface Flags extends PublishFlags, RemoteFlags {
   slug?: string;
   languages?: string;
-  lang: string;
   version?: number;
 }
 
@@ -70,7 +69,9 @@ export function createHotelProgram(
     });
   command('texts <folder>', 'writes the texts that need a translation into texts/')
     .requiredOption('--lang <language>')
-    .action(async (folder: string, flags: Flags) => done(await textsCommand(folder, flags.lang)));
+    .option('--csv <file>', 'and as a table for a translator')
+    .option('--from-csv <file>', 'takes over the translations of such a table')
+    .action(async (folder: string, flags: TextsFlags) => done(await textsCommand(folder, flags)));
   command(
     'convert <format> <file>',
     `writes a menu of another format (${Object.keys(FORMATS).join(', ')}) as YAML`,

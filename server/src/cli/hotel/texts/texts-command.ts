@@ -1,42 +1,79 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { readContent } from '../../features/hotel-content/folder/read-content';
-import { textsOf } from '../../features/hotel-content/rows/rows-of';
-import type { FileTexts } from '../../features/hotel-content/schema/texts.schema';
-import { CommandFailure, type CommandResult } from './result/output';
-import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
+import type { FileTexts } from '../../../features/hotel-content/schema/texts.schema';
+import { writeFiles } from '../convert/write-files';
+import { CommandFailure, type CommandResult } from '../result/output';
+import { readTranslations, textsTable } from './texts-table';
+import { readTexts, type TextToTranslate } from './texts-in-step';
+
+export interface TextsFlags {
+  lang: string;
+  /** The table to write for a translator. */
+  csv?: string;
+  /** The table that came back. */
+  fromCsv?: string;
+}
 
 /**
  * Brings the texts of a language in step with the files: new ones are added without a translation, those that
  * are no longer needed go, and the source of an outdated one stays, so that the check still finds it.
  */
-export async function textsCommand(folder: string, lang: string): Promise<CommandResult> {
-  const { content, problems, files, pictures } = await readHotelFolder(folder);
-  const waits = problems.filter(({ severity, code }) => severity === 'error' && code !== 'text-missing');
-  const read = content ?? (waits.length === 0 ? readContent(files, pictures).content : undefined);
-  if (!read) return { code: 1, lines: summaryOf(problems, files), problems };
-  if (!read.hotel.value.languages.slice(1).includes(lang))
-    throw new CommandFailure(
-      64,
-      `hotel.yaml does not list "${lang}" as a further language.`,
-      'language-unlisted',
-    );
-  const byFile = new Map<string, FileTexts>();
-  for (const { file, place, source } of textsOf(read)) {
-    const known = read.texts.get(lang)?.get(file)?.[place];
-    byFile.set(file, { ...byFile.get(file), [place]: known ?? { source, text: '' } });
-  }
-  let missing = 0;
-  for (const [file, texts] of byFile) {
-    missing += Object.values(texts).filter(({ text }) => text === '').length;
-    const target = join(folder, 'texts', lang, file);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, stringify(texts, { lineWidth: 0 }));
-  }
+export async function textsCommand(
+  folder: string,
+  { lang, csv, fromCsv }: TextsFlags,
+): Promise<CommandResult> {
+  const texts = await readTexts(folder, lang);
+  if ('code' in texts) return texts;
+  const { translated, taken, lost } =
+    fromCsv === undefined ? unchanged(texts) : await takeOver(texts, fromCsv);
+  const files = filesOf(translated);
+  await writeFiles(
+    new Map(
+      [...files].map(([file, entries]) => [
+        join(folder, 'texts', lang, file),
+        stringify(entries, { lineWidth: 0 }),
+      ]),
+    ),
+  );
+  // A file that programs for tables read as UTF-8 begins with a mark.
+  if (csv !== undefined) await writeFile(csv, `\ufeff${textsTable(translated)}`);
+  const missing = translated.filter((one) => !one.translated?.text).length;
   return {
     code: 0,
-    lines: [`texts/${lang} has ${byFile.size} files; ${missing} texts wait for a translation.`],
-    data: { language: lang, files: byFile.size, missing },
+    lines: [
+      ...lost.map((one) => `lost: ${one}`),
+      ...(fromCsv === undefined ? [] : [`${taken} translations are taken over.`]),
+      `texts/${lang} has ${files.size} files; ${missing} texts wait for a translation.`,
+      ...(csv === undefined ? [] : [`${csv} has ${translated.length} texts for a translator.`]),
+    ],
+    data: { language: lang, files: files.size, missing, taken, lost },
   };
+}
+
+interface TakenOver {
+  translated: TextToTranslate[];
+  taken: number;
+  lost: string[];
+}
+
+const unchanged = (translated: TextToTranslate[]): TakenOver => ({ translated, taken: 0, lost: [] });
+
+async function takeOver(texts: TextToTranslate[], csv: string): Promise<TakenOver> {
+  const bytes = await readFile(csv).catch(() => {
+    throw new CommandFailure(66, `There is no file ${csv}.`, 'file-missing');
+  });
+  const { translations, lost } = readTranslations(bytes, texts);
+  const translated = texts.map((one) => {
+    const translation = translations.get(one);
+    return translation ? { ...one, translated: translation } : one;
+  });
+  return { translated, taken: translations.size, lost };
+}
+
+function filesOf(texts: readonly TextToTranslate[]): Map<string, FileTexts> {
+  const byFile = new Map<string, FileTexts>();
+  for (const { file, place, source, translated } of texts)
+    byFile.set(file, { ...byFile.get(file), [place]: translated ?? { source, text: '' } });
+  return byFile;
 }

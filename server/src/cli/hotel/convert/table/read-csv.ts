@@ -7,7 +7,7 @@ const SEPARATORS = [',', ';', '\t', '|'];
 const LONGEST_ROW = 200_000;
 
 /** Reads a file of separated values; its encoding and separator are found out. */
-export function readCsv(bytes: Buffer): { table: Table; readAs: string[] } {
+export function readCsv(bytes: Buffer, maxCells = MAX_CELLS): { table: Table; readAs: string[] } {
   const { text, encoding } = decodeText(bytes);
   const [marker, named] = /^sep=(.)\r?\n/.exec(text) ?? [''];
   const separator = named ?? separatorOf(text);
@@ -20,7 +20,7 @@ export function readCsv(bytes: Buffer): { table: Table; readAs: string[] } {
       max_record_size: LONGEST_ROW,
       on_record(row: string[]) {
         cells += row.length;
-        if (cells > MAX_CELLS) throw tooManyCells();
+        if (cells > maxCells) throw tooManyCells(maxCells);
         return row;
       },
     }) as string[][];

@@ -1,0 +1,57 @@
+import { unreadable } from '../convert/model/converted-menu';
+import { readCsv } from '../convert/table/read-csv';
+import type { TextToTranslate } from './texts-in-step';
+
+const COLUMNS = ['file', 'place', 'source', 'text', 'state'];
+const MAX_CELLS = 500_000;
+
+/** Writes texts as a table for a translator, who fills in `text`; `state` says what there is to do. */
+export const textsTable = (texts: readonly TextToTranslate[]): string =>
+  [COLUMNS, ...texts.map(rowOf)].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+
+const rowOf = ({ file, place, source, translated }: TextToTranslate): string[] => {
+  const text = translated?.text ?? '';
+  const state = text === '' ? 'missing' : translated?.source === source ? 'done' : 'outdated';
+  return [file, place, source, text, state];
+};
+
+/** A program for tables runs a cell that begins so; behind an apostrophe it is a text. */
+const RUN = /^'*[=+\-@\t\r]/;
+const cellOf = (text: string): string => `"${(RUN.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const textOf = (cell: string): string => {
+  const text = cell.replaceAll('\r\n', '\n').trim();
+  return text.startsWith("'") && RUN.test(text.slice(1)) ? text.slice(1) : text;
+};
+
+/** Reads a table that a translator has filled in. A text whose source has changed meanwhile keeps the source of its row. */
+export function readTranslations(bytes: Buffer, texts: readonly TextToTranslate[]) {
+  const [header = [], ...rows] = readCsv(bytes, MAX_CELLS).table;
+  const columns = header.map((one) => String(one).trim().toLowerCase());
+  for (const needed of COLUMNS.slice(0, 4))
+    if (!columns.includes(needed)) throw unreadable(`Row 1 has no column "${needed}".`);
+  const known = new Map(texts.map((one) => [`${one.file}\n${one.place}`, one]));
+  const translations = new Map<TextToTranslate, { source: string; text: string }>();
+  const seen = new Map<string, number>();
+  const lost: string[] = [];
+  for (const [i, row] of rows.entries()) {
+    const cell = (column: string) => textOf(String(row[columns.indexOf(column)] ?? ''));
+    const id = `${cell('file')}\n${cell('place')}`;
+    const [text, number] = [cell('text'), i + 2];
+    if (text === '') continue;
+    const other = seen.get(id);
+    if (other !== undefined) throw unreadable(`Row ${number} has the place of row ${other}.`);
+    seen.set(id, number);
+    const one = known.get(id);
+    if (!one) lost.push(`row ${number}: ${cell('file')} has no text "${cell('place')}"`);
+    else if (!isSame(one, { text, isDone: cell('state').toLowerCase() === 'done' }))
+      translations.set(one, { source: sourceOf(one, cell('source')), text });
+  }
+  return { translations, lost };
+}
+
+/** A text that the translator has left as it was is still outdated, unless the row says that it is done. */
+const isSame = ({ source, translated }: TextToTranslate, now: { text: string; isDone: boolean }): boolean =>
+  translated?.text === now.text && (translated.source === source || !now.isDone);
+
+const sourceOf = ({ source }: TextToTranslate, cell: string): string =>
+  cell === textOf(source) ? source : cell;
