@@ -27,11 +27,13 @@ export async function adoptDemo(
   { now, pictures: store, failed }: AdoptDemoOptions,
 ): Promise<void> {
   const found = await db.transaction((tx) => hotelsWithoutFolder(tx));
-  for (const { slug } of found)
-    await db
-      .transaction(async (tx) => {
-        const hotel = await readDemoHotel(slug);
-        const pictures = await keepDemoPictures(store, hotel);
+  for (const { slug } of found) await adopt(slug).catch((error: unknown) => failed(slug, error));
+
+  async function adopt(slug: string): Promise<void> {
+    // Files are read before the transaction, because a database ends one that waits for long.
+    const hotel = await readDemoHotel(slug);
+    const pictures = await keepDemoPictures(store, hotel);
+    await db.transaction(async (tx) => {
         const [before] = await tx
           .select({ withdrawnAt: property.withdrawnAt })
           .from(property)
@@ -43,8 +45,8 @@ export async function adoptDemo(
           .set({ withdrawnAt: before?.withdrawnAt ?? null })
           .where(eq(property.slug, slug));
         await showPicturesOfPosts(tx, slug, pictures);
-      })
-      .catch((error: unknown) => failed(slug, error));
+      });
+  }
 }
 
 const hotelsWithoutFolder = (tx: Connection) =>

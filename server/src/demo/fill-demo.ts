@@ -21,39 +21,58 @@ interface FillDemoOptions {
 }
 
 /**
- * Fills in the demo hotels in one transaction, once for all time: whoever removes them does not get them back.
+ * Fills in the demo hotels in one transaction, once for all time: whoever removes them does not get them back. Their
+ * folders are read before it, because a database ends a transaction that waits for files for long.
  */
 export async function fillDemo(
   db: Pick<Database, 'transaction'>,
   { now, pictures, isWanted = true, slugs = DEMO_SLUGS }: FillDemoOptions,
 ): Promise<'filled' | 'kept'> {
+  const isDue = isWanted && (await db.transaction(demoState)) === 'none';
+  const hotels = isDue ? await readHotels(slugs, pictures) : [];
   return db.transaction(async (tx) => {
-    await tx.insert(suiteMeta).values({ id: 1 }).onConflictDoNothing();
-    const [meta] = await tx.select({ demo: suiteMeta.demo }).from(suiteMeta);
-    const fills = isWanted && meta?.demo === 'none';
+    // Of two servers that start at the same time, the second waits here and finds the hotels of the first.
+    const state = await demoState(tx);
+    const fills = isDue && state === 'none';
     if (fills) {
-      for (const slug of slugs) await openDemoHotel(tx, slug, { now, pictures });
+      for (const hotel of hotels) await openDemoHotel(tx, hotel, now);
       await tx.update(suiteMeta).set({ demo: 'filled' });
     }
-    if (meta?.demo === 'filled' && (await tx.$count(property, eq(property.isDemo, true))) === 0)
+    if (state === 'filled' && (await tx.$count(property, eq(property.isDemo, true))) === 0)
       await tx.update(suiteMeta).set({ demo: 'removed' });
     await fillSessions(tx);
     return fills ? 'filled' : 'kept';
   });
 }
 
+/** Returns whether the demo was filled in, and locks the answer until the transaction ends. */
+async function demoState(tx: DatabaseOrTransaction): Promise<typeof suiteMeta.$inferSelect.demo | undefined> {
+  await tx.insert(suiteMeta).values({ id: 1 }).onConflictDoNothing();
+  const [meta] = await tx.select({ demo: suiteMeta.demo }).from(suiteMeta).for('update');
+  return meta?.demo;
+}
+
+type FilledHotel = Awaited<ReturnType<typeof readHotels>>[number];
+
+/** Reads the folders of the hotels and keeps their pictures. */
+const readHotels = (slugs: readonly string[], store: PictureStore) =>
+  Promise.all(
+    slugs.map(async (slug) => {
+      const [hotel, life] = await Promise.all([readDemoHotel(slug), readLife(slug)]);
+      return { hotel, life, pictures: await keepDemoPictures(store, hotel) };
+    }),
+  );
+
 /** Publishes a demo hotel, and lets its guests and staff in. */
 async function openDemoHotel(
   tx: DatabaseOrTransaction,
-  slug: string,
-  { now, pictures: store }: Pick<FillDemoOptions, 'now' | 'pictures'>,
+  { hotel, life, pictures }: FilledHotel,
+  now: Date,
 ): Promise<void> {
-  const [hotel, life] = await Promise.all([readDemoHotel(slug), readLife(slug)]);
   const id = propertyIdIn(hotel.content);
   const { timeZone } = hotel.content.hotel.value;
-  const pictures = await keepDemoPictures(store, hotel);
   await publishDemoHotel(tx, hotel, { now });
   await makePastSessions(tx, id, now);
   await fillStock(tx, hotel.content, life);
-  await fillLife(tx, { id, slug, timeZone }, { life, pictures, now });
+  await fillLife(tx, { id, slug: hotel.slug, timeZone }, { life, pictures, now });
 }
