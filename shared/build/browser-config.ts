@@ -2,6 +2,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { compileHints } from './compile-hints';
+import { GeneratedIdsPlugin } from './generated-ids-plugin';
 import { esmRuntime } from './esm-runtime';
 import { HandOverPlugin } from './hand-over-plugin';
 import { LateIntegrityPlugin } from './late-integrity-plugin';
@@ -72,6 +73,7 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
       }),
       ...(isProduction
         ? [
+            new GeneratedIdsPlugin(),
             compileHints(),
             shortFederationErrors(),
             new HandOverPlugin({ build: uniqueNameOf(options.name), version, isRemote }),

@@ -90,6 +90,12 @@ test('the next version shares every file with the one before that its change doe
   });
 });
 
+test('what federation generates has an id that does not follow from its text, which has paths of the machine', async () => {
+  const [entry = ''] = original.record.entry;
+
+  expect(await read(original, entry)).toMatch(/[{,]1\(\w+(,\w+)*\)\{/);
+});
+
 test('only the entry names the version', async () => {
   const naming = [];
   for (const file of namesOf(next)) if (/1[._]0[._]1/.test(await read(next, file))) naming.push(file);
