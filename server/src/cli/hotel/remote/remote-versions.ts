@@ -6,7 +6,7 @@ import type { FolderFiles } from '../../../features/hotel-content/folder/read-fo
 import { pictureName, type FolderPictures } from '../../../features/hotel-content/model/hotel-content';
 import type { VersionFiles } from '../../../features/hotel-content/versions/version.repository';
 import { CommandFailure, type CommandResult } from '../result/output';
-import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
+import { readHotelFolder, readToImport, summaryOf } from '../result/read-hotel-folder';
 import { assertWanted, type PublishFlags, type VersionName } from '../versions/publish-flags';
 import { describeDifferences } from '../versions/diff-command';
 import { writeVersion } from '../versions/export-command';
@@ -19,7 +19,7 @@ import { createContentClient, type ContentClient, type RemoteFlags } from './con
 type Flags = PublishFlags & RemoteFlags;
 
 export async function importToServer(folder: string, flags: Flags): Promise<CommandResult> {
-  const { content, problems, files, pictures } = await readHotelFolder(folder);
+  const { content, problems, files, pictures } = await readToImport(folder, flags);
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
   const property = content.hotel.value.slug;
   if (flags.publish) await assertWanted(flags, `Publish ${property}?`);

@@ -3,25 +3,57 @@ import { checkFiles, type CheckedFiles } from '../../../features/hotel-content/c
 import { readFolder, type FolderFiles } from '../../../features/hotel-content/folder/read-folder';
 import type { FolderPictures } from '../../../features/hotel-content/model/hotel-content';
 import { readPictures } from '../../../features/hotel-content/pictures/read-pictures';
+import {
+  fetchRemotePictures,
+  type FetchBytes,
+} from '../../../features/hotel-content/pictures/remote/fetch-remote-pictures';
+import {
+  remotePictures,
+  type RemotePicture,
+} from '../../../features/hotel-content/pictures/remote/remote-pictures';
 import { formatProblem, type Problem } from '../../../features/hotel-content/model/problem';
 import { CommandFailure } from './output';
 
+export type ReadHotelFolder = CheckedFiles & {
+  files: FolderFiles;
+  pictures: FolderPictures;
+  /** The pictures whose address is there and whose file is not. They count as ones that cannot be looked at yet. */
+  remote: RemotePicture[];
+};
+
 /** Reads and checks a folder; it has to be there, whatever is in it. */
-export async function readHotelFolder(
-  folder: string,
-): Promise<CheckedFiles & { files: FolderFiles; pictures: FolderPictures }> {
+export async function readHotelFolder(folder: string): Promise<ReadHotelFolder> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   );
   if (!isFolder) throw new CommandFailure(66, `There is no folder ${folder}.`, 'folder-missing');
   const { files, problems: inFiles } = await readFolder(folder);
-  const { pictures, problems: inPictures } = await readPictures(folder);
+  const { pictures: here, problems: inPictures } = await readPictures(folder);
+  const remote = remotePictures(files, here);
+  const pictures = new Map([...here, ...remote.map(({ name }) => [name, null] as const)]);
   const checked = checkFiles(files, pictures);
   const problems = [...inFiles, ...inPictures];
   return problems.length === 0
-    ? { ...checked, files, pictures }
-    : { files, pictures, problems: [...problems, ...checked.problems] };
+    ? { ...checked, files, pictures, remote }
+    : { files, pictures, remote, problems: [...problems, ...checked.problems] };
+}
+
+/**
+ * Reads and checks a folder to import it. Its remote pictures are fetched once everything else is right, and the folder is
+ * then read anew, with their files.
+ */
+export async function readToImport(
+  folder: string,
+  { dryRun, fetchBytes }: { dryRun?: boolean | undefined; fetchBytes?: FetchBytes | undefined },
+): Promise<ReadHotelFolder> {
+  const read = await readHotelFolder(folder);
+  const { content, remote, ...others } = read;
+  if (!content || remote.length === 0 || dryRun) return read;
+  const problems = await fetchRemotePictures(folder, remote, fetchBytes);
+  return problems.length === 0
+    ? readHotelFolder(folder)
+    : { ...others, remote, problems: [...problems, ...others.problems] };
 }
 
 export function summaryOf(problems: readonly Problem[], files: FolderFiles): string[] {

@@ -7,7 +7,7 @@ import { withDatabase } from '../../database/with-database';
 import { keepPictures } from '../../../features/hotel-content/pictures/keep-pictures';
 import { readConfig } from '../../../platform/config/config';
 import { CommandFailure, type CommandResult } from '../result/output';
-import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
+import { readToImport, summaryOf } from '../result/read-hotel-folder';
 import { operatorsPictures } from './operators-pictures';
 import { publishAsOperator } from './publish-as-operator';
 import { assertWanted, operator, type PublishFlags } from './publish-flags';
@@ -18,7 +18,7 @@ export async function importCommand(
   folder: string,
   flags: PublishFlags,
 ): Promise<CommandResult> {
-  const { content, problems, files, pictures } = await readHotelFolder(folder);
+  const { content, problems, files, pictures } = await readToImport(folder, flags);
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
   const { slug } = content.hotel.value;
   if (flags.publish) await assertWanted(flags, `Publish ${slug}?`);

@@ -19,6 +19,12 @@ const FORMATS: Readonly<Record<string, { mime: string; is: (found: Metadata) => 
 const DRAWING = 'svg';
 export const PICTURE_ENDINGS = [...Object.keys(FORMATS), DRAWING];
 
+/** The ending of a file with these bytes; `undefined` if they are no photo in a format that can be used. */
+export async function endingOf(bytes: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  return Object.keys(FORMATS).find((ending) => FORMATS[ending]?.mime === found?.mime);
+}
+
 /** The size of an upright picture, or why it cannot be used. */
 export type Inspected = { width: number; height: number } | { code: string; message: string };
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -59,6 +59,28 @@ test('a drawing has the size that it says, or that of its view box', async () =>
   expect(problems).toEqual([]);
   expect(pictures.get('map')).toMatchObject({ path: 'pictures/map.svg', width: 1_600, height: 900 });
   expect(pictures.get('tree')).toMatchObject({ width: 160, height: 90 });
+});
+
+test('a picture that has not changed is not decoded again; one that has is, and so are all of a damaged cache', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  made.push(folder);
+  await mkdir(join(folder, 'pictures'));
+  const [file, cache] = [join(folder, 'pictures/a.jpg'), join(folder, '.hotel-cache/pictures.json')];
+  await writeFile(file, jpeg);
+  const first = await readPictures(folder);
+  const remembered = await readFile(cache, 'utf8');
+  await writeFile(cache, remembered.replace('"width":90', '"width":91'));
+  const fromCache = await readPictures(folder);
+  await utimes(file, new Date(), new Date());
+  const touched = await readPictures(folder);
+  await writeFile(cache, remembered.slice(1));
+  const damaged = await readPictures(folder);
+  await writeFile(file, half(jpeg));
+  const broken = await readPictures(folder);
+
+  expect(fromCache.pictures.get('a')?.width).toBe(91);
+  for (const { pictures } of [touched, damaged]) expect(pictures).toEqual(first.pictures);
+  expect(broken.problems).toEqual([expect.objectContaining({ code: 'picture-broken' })]);
 });
 
 test('the same content has the same hash under any name', async () => {

@@ -5,6 +5,7 @@ import { hashOf } from '../../picture/imported-file';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import { inspectPicture, PICTURE_ENDINGS } from './inspect-picture';
+import { openPictureCache } from './picture-cache';
 
 const FOLDER = 'pictures';
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -22,7 +23,9 @@ export async function readPictures(
     .map(({ name }) => name)
     .sort();
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const read = await Promise.all(names.map((name) => queue.add(() => readPicture(folder, name))));
+  const cache = await openPictureCache(folder);
+  const read = await Promise.all(names.map((name) => queue.add(() => readPicture(folder, name, cache))));
+  if (names.length > 0) await cache.save();
   const pictures = new Map<string, PictureFile | null>();
   const problems: Problem[] = [];
   for (const [i, { picture, problem }] of read.entries()) {
@@ -43,12 +46,14 @@ export async function readPictures(
   return { pictures, problems };
 }
 
+type PictureCache = Awaited<ReturnType<typeof openPictureCache>>;
+
 interface ReadPicture {
   picture?: PictureFile;
   problem?: Pick<Problem, 'code' | 'message'>;
 }
 
-async function readPicture(folder: string, name: string): Promise<ReadPicture> {
+async function readPicture(folder: string, name: string, cache: PictureCache): Promise<ReadPicture> {
   const path = `${FOLDER}/${name}`;
   const ending = extname(name).slice(1).toLowerCase();
   const refused = (code: string, message: string): ReadPicture => ({ problem: { code, message } });
@@ -64,14 +69,19 @@ async function readPicture(folder: string, name: string): Promise<ReadPicture> {
       'file-name',
       'The name of a picture has letters, digits and dashes, such as sunset-bar.jpg.',
     );
-  const { size } = await stat(join(folder, path));
+  const stats = await stat(join(folder, path));
+  const { size } = stats;
   if (size > MAX_BYTES)
     return refused(
       'picture-large',
       `The file has ${Math.ceil(size / 1024 / 1024)} MB; ${MAX_BYTES / 1024 / 1024} MB are the most.`,
     );
+  const known = cache.find(path, stats);
+  if (known) return { picture: { path, ...known } };
   const bytes = await readFile(join(folder, path));
   const inspected = await inspectPicture(bytes, ending);
   if ('code' in inspected) return { problem: inspected };
-  return { picture: { path, sha256: hashOf(bytes), ...inspected } };
+  const found = { sha256: hashOf(bytes), ...inspected };
+  cache.add(path, stats, found);
+  return { picture: { path, ...found } };
 }

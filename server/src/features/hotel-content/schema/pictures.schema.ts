@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { about, key, line } from './values';
+import { about, key, line, webAddress } from './values';
 
 export const pictureName = about(
   'The name of a file in the folder pictures, without its ending.',
@@ -21,6 +21,12 @@ export const picturesSchema = z.record(
       about(
         'What stays visible when the picture is cropped: from the left and from the top, such as [0.5, 0.4].',
         z.tuple([share, share]),
+      ),
+    ),
+    url: z.optional(
+      about(
+        'Where the import fetches the file from if there is none beside this one; https only.',
+        webAddress,
       ),
     ),
     credit: z.optional(about('Who made it; kept with the file.', line)),

@@ -1,0 +1,67 @@
+import type { Stats } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const FOLDER = '.hotel-cache';
+const FILE = 'pictures.json';
+/** Raise it when pictures that were fine before may no longer be, so that all are looked at again. */
+const RULES = 1;
+
+const knownPicture = z.object({
+  /** When and how long the file was that was looked at. */
+  state: z.string(),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  width: z.int().check(z.gte(1)),
+  height: z.int().check(z.gte(1)),
+});
+type KnownPicture = z.infer<typeof knownPicture>;
+const cacheSchema = z.object({ rules: z.literal(RULES), pictures: z.record(z.string(), knownPicture) });
+
+const stateOf = ({ size, mtimeMs, ctimeMs }: Stats): string => `${size} ${mtimeMs} ${ctimeMs}`;
+
+/**
+ * Remembers what pictures of a folder were like that could be used, because decoding all of them takes longer than the
+ * rest of a check. The folder may come from elsewhere with its cache, so that it is no proof: what is kept is looked at.
+ */
+export async function openPictureCache(folder: string) {
+  const before = await readCache(folder);
+  const now: Record<string, KnownPicture> = {};
+  return {
+    find(path: string, stats: Stats): Omit<KnownPicture, 'state'> | undefined {
+      const known = Object.hasOwn(before, path) ? before[path] : undefined;
+      if (!known || known.state !== stateOf(stats)) return undefined;
+      now[path] = known;
+      const { sha256, width, height } = known;
+      return { sha256, width, height };
+    },
+
+    add(path: string, stats: Stats, { sha256, width, height }: Omit<KnownPicture, 'state'>): void {
+      now[path] = { state: stateOf(stats), sha256, width, height };
+    },
+
+    /** Writes what has changed. A folder that cannot be written to is only checked more slowly. */
+    async save(): Promise<void> {
+      const text = JSON.stringify({ rules: RULES, pictures: now });
+      if (text === JSON.stringify({ rules: RULES, pictures: before })) return;
+      const at = join(folder, FOLDER);
+      try {
+        await mkdir(at, { recursive: true });
+        await writeFile(join(at, '.gitignore'), '*\n');
+        await writeFile(join(at, `${FILE}.new`), text);
+        await rename(join(at, `${FILE}.new`), join(at, FILE));
+      } catch {
+        return;
+      }
+    },
+  };
+}
+
+async function readCache(folder: string): Promise<Record<string, KnownPicture>> {
+  try {
+    const text = await readFile(join(folder, FOLDER, FILE), 'utf8');
+    return cacheSchema.parse(JSON.parse(text)).pictures;
+  } catch {
+    return {};
+  }
+}
