@@ -37,6 +37,20 @@ test.each([
   ]);
 });
 
+test('folder-large: the file with which the texts are too much is named', async () => {
+  const names = Array.from({ length: 21 }, (_, i) => `directories/d${String(i).padStart(2, '0')}.yaml`);
+  const text = `# ${'a'.repeat(1024 * 1024 - 2)}`;
+
+  const { files, problems } = await readFolder(
+    await folderWith(Object.fromEntries(names.map((name) => [name, text]))),
+  );
+
+  expect(files.size).toBe(20);
+  expect(problems).toEqual([
+    expect.objectContaining({ code: 'folder-large', file: 'directories/d20.yaml', line: 1, column: 1 }),
+  ]);
+});
+
 async function folderWith(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hotel-'));
   made.push(folder);
