@@ -79,6 +79,10 @@ export async function eraseHotel(tx: Connection, propertyId: string): Promise<vo
   await tx.execute(sql`
     delete from content_blob where not exists
       (select from content_part where content_part.sha256 = content_blob.sha256)`);
+  // Whoever removes the invented hotels does not get them back at the next start.
+  await tx.execute(sql`
+    update suite_meta set demo = 'removed'
+    where demo = 'filled' and not exists (select from property where is_demo)`);
   for (const { id } of owners)
     if (id && (await tx.$count(guest, eq(guest.personId, id))) === 0)
       await tx.delete(person).where(eq(person.id, id));
