@@ -6,7 +6,7 @@ import { readPictures } from '../../../features/hotel-content/pictures/read-pict
 import {
   fetchRemotePictures,
   type FetchBytes,
-} from '../../../features/hotel-content/pictures/remote/fetch-remote-pictures';
+} from '../../../features/hotel-content/pictures/fetch-remote-pictures';
 import {
   remotePictures,
   type RemotePicture,

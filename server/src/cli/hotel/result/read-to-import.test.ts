@@ -63,7 +63,7 @@ test.each([
 
   expect(content).toBeUndefined();
   expect(problems).toContainEqual(
-    expect.objectContaining({ severity: 'error', code, file: 'pictures/pictures.yaml', line: 2, column: 32 }),
+    expect.objectContaining({ severity: 'error', code, file: 'pictures/pictures.yaml', line: 2, column: 31 }),
   );
   expect(await readdir(join(folder, 'pictures'))).toEqual(['pictures.yaml']);
 });

@@ -1,10 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import type { Problem } from '../../model/problem';
-import { endingOf, inspectPicture } from '../inspect-picture';
-import { fetchPicture } from './fetch-picture';
-import type { RemotePicture } from './remote-pictures';
+import type { Problem } from '../model/problem';
+import { endingOf, inspectPicture } from './inspect-picture';
+import { fetchPicture } from './remote/fetch-picture';
+import type { RemotePicture } from './remote/remote-pictures';
 
 const AT_ONCE = 2;
 
