@@ -3,6 +3,7 @@ import { checkFiles, type CheckedFiles } from '../../../features/hotel-content/c
 import { readFolder, type FolderFiles } from '../../../features/hotel-content/folder/read-folder';
 import type { FolderPictures } from '../../../features/hotel-content/model/hotel-content';
 import { readPictures } from '../../../features/hotel-content/pictures/read-pictures';
+import { openPictureCache } from '../../../features/hotel-content/pictures/picture-cache';
 import {
   fetchRemotePictures,
   type FetchBytes,
@@ -29,7 +30,9 @@ export async function readHotelFolder(folder: string): Promise<ReadHotelFolder> 
   );
   if (!isFolder) throw new CommandFailure(66, `There is no folder ${folder}.`, 'folder-missing');
   const { files, problems: inFiles } = await readFolder(folder);
-  const { pictures: here, problems: inPictures } = await readPictures(folder);
+  const cache = await openPictureCache(folder);
+  const { pictures: here, problems: inPictures } = await readPictures(folder, cache);
+  await cache.save();
   const remote = remotePictures(files, here);
   const pictures = new Map([...here, ...remote.map(({ name }) => [name, null] as const)]);
   const checked = checkFiles(files, pictures);

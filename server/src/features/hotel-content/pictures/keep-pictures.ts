@@ -45,5 +45,5 @@ export async function keepPictures(
 async function assertUsable({ path }: PictureFile, bytes: Buffer): Promise<void> {
   if (isDrawing(path)) return;
   const inspected = await inspectPicture(bytes, extname(path).slice(1));
-  if ('code' in inspected) throw new ContentConflict(inspected.code, `${path}: ${inspected.message}`);
+  if ('code' in inspected) throw new ContentConflict('picture-changed', `${path}: ${inspected.message}`);
 }

@@ -20,6 +20,8 @@ const cacheSchema = z.object({ rules: z.literal(RULES), pictures: z.record(z.str
 
 const stateOf = ({ size, mtimeMs, ctimeMs }: Stats): string => `${size} ${mtimeMs} ${ctimeMs}`;
 
+export type PictureCache = Awaited<ReturnType<typeof openPictureCache>>;
+
 /**
  * Remembers what pictures of a folder were like that could be used, because decoding all of them takes longer than the
  * rest of a check. The folder may come from elsewhere with its cache, so that it is no proof: what is kept is looked at.

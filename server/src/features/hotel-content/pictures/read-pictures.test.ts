@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
+import { openPictureCache } from './picture-cache';
 import { readPictures } from './read-pictures';
 
 const made: string[] = [];
@@ -62,21 +63,27 @@ test('a drawing has the size that it says, or that of its view box', async () =>
 });
 
 test('a picture that has not changed is not decoded again; one that has is, and so are all of a damaged cache', async () => {
+  const readWithCache = async (at: string) => {
+    const remembered = await openPictureCache(at);
+    const read = await readPictures(at, remembered);
+    await remembered.save();
+    return read;
+  };
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   made.push(folder);
   await mkdir(join(folder, 'pictures'));
   const [file, cache] = [join(folder, 'pictures/a.jpg'), join(folder, '.hotel-cache/pictures.json')];
   await writeFile(file, jpeg);
-  const first = await readPictures(folder);
+  const first = await readWithCache(folder);
   const remembered = await readFile(cache, 'utf8');
   await writeFile(cache, remembered.replace('"width":90', '"width":91'));
-  const fromCache = await readPictures(folder);
+  const fromCache = await readWithCache(folder);
   await utimes(file, new Date(), new Date());
-  const touched = await readPictures(folder);
+  const touched = await readWithCache(folder);
   await writeFile(cache, remembered.slice(1));
-  const damaged = await readPictures(folder);
+  const damaged = await readWithCache(folder);
   await writeFile(file, half(jpeg));
-  const broken = await readPictures(folder);
+  const broken = await readWithCache(folder);
 
   expect(fromCache.pictures.get('a')?.width).toBe(91);
   for (const { pictures } of [touched, damaged]) expect(pictures).toEqual(first.pictures);

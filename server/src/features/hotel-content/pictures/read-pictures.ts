@@ -5,7 +5,7 @@ import { hashOf } from '../../picture/imported-file';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import { inspectPicture, PICTURE_ENDINGS } from './inspect-picture';
-import { openPictureCache } from './picture-cache';
+import type { PictureCache } from './picture-cache';
 
 const FOLDER = 'pictures';
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -13,9 +13,13 @@ const MAX_BYTES = 25 * 1024 * 1024;
 const AT_ONCE = 2;
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Reads the pictures of a hotel's folder. The texts about them are in `pictures.yaml`, which is read with the others. */
+/**
+ * Reads the pictures of a hotel's folder. The texts about them are in `pictures.yaml`, which is read with the others. What
+ * the cache remembers is not looked at again.
+ */
 export async function readPictures(
   folder: string,
+  cache?: PictureCache,
 ): Promise<{ pictures: FolderPictures; problems: Problem[] }> {
   const found = await readdir(join(folder, FOLDER), { withFileTypes: true }).catch(() => []);
   const names = found
@@ -23,9 +27,7 @@ export async function readPictures(
     .map(({ name }) => name)
     .sort();
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const cache = await openPictureCache(folder);
   const read = await Promise.all(names.map((name) => queue.add(() => readPicture(folder, name, cache))));
-  if (names.length > 0) await cache.save();
   const pictures = new Map<string, PictureFile | null>();
   const problems: Problem[] = [];
   for (const [i, { picture, problem }] of read.entries()) {
@@ -46,14 +48,12 @@ export async function readPictures(
   return { pictures, problems };
 }
 
-type PictureCache = Awaited<ReturnType<typeof openPictureCache>>;
-
 interface ReadPicture {
   picture?: PictureFile;
   problem?: Pick<Problem, 'code' | 'message'>;
 }
 
-async function readPicture(folder: string, name: string, cache: PictureCache): Promise<ReadPicture> {
+async function readPicture(folder: string, name: string, cache?: PictureCache): Promise<ReadPicture> {
   const path = `${FOLDER}/${name}`;
   const ending = extname(name).slice(1).toLowerCase();
   const refused = (code: string, message: string): ReadPicture => ({ problem: { code, message } });
@@ -76,12 +76,12 @@ async function readPicture(folder: string, name: string, cache: PictureCache): P
       'picture-large',
       `The file has ${Math.ceil(size / 1024 / 1024)} MB; ${MAX_BYTES / 1024 / 1024} MB are the most.`,
     );
-  const known = cache.find(path, stats);
+  const known = cache?.find(path, stats);
   if (known) return { picture: { path, ...known } };
   const bytes = await readFile(join(folder, path));
   const inspected = await inspectPicture(bytes, ending);
   if ('code' in inspected) return { problem: inspected };
   const found = { sha256: hashOf(bytes), ...inspected };
-  cache.add(path, stats, found);
+  cache?.add(path, stats, found);
   return { picture: { path, ...found } };
 }
