@@ -1,82 +1,16 @@
 import { contentContract } from '@guest/shared/contracts/staff/content.contract';
 import { eq } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStaffAccess } from '../../../features/staff/staff-access.repository';
 import { hashOf } from '../../../features/picture/imported-file';
-import { readConfig } from '../../../platform/config/config';
-import { openDatabase } from '../../../platform/db/database';
-import {
-  contentPart,
-  contentVersion,
-  property,
-  staff,
-  staffAction,
-} from '../../../platform/db/tables/schema';
-import { NOON, testApp } from '../../../testing/test-app';
-import { testConnection } from '../../../testing/test-database';
-import { runHotelCommand } from '../run-hotel-command';
+import { contentPart, contentVersion, staffAction } from '../../../platform/db/tables/schema';
+import { NOON } from '../../../testing/test-app';
+import { edit, hotelsOverHttp } from './testing/hotels-over-http';
 
-const connection = await testConnection();
-const db = openDatabase(connection, (error) => {
-  throw error;
-});
-const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-const suite = await testApp({ db, config: readConfig({ DATA_DIR: home }) });
-await suite.app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = suite.app.server.address() as AddressInfo;
-const SERVER = `http://localhost:${port}`;
-afterAll(async () => {
-  await suite.app.close();
-  await db.$client.end();
-  await rm(home, { recursive: true });
-});
-const { host, user, database } = connection;
-const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${host}`;
-
-async function hotel(...args: string[]) {
-  const out: string[] = [];
-  const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
-  const code = await runHotelCommand(args, { DATA_DIR: home, DATABASE_URL }, terminal);
-  return { code, out: out.join('\n') };
-}
-
-/** A hotel that an operator has published, with staff and the files of their keys. */
-async function hotelWithStaff(slug: string, hotelYaml = '') {
-  const folder = join(home, slug);
-  await hotel('new', folder);
-  if (hotelYaml) await edit(folder, 'hotel.yaml', 'currency: EUR', `currency: EUR\n${hotelYaml}`);
-  expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
-  const [row] = await db.select().from(property).where(eq(property.slug, slug));
-  const keyOf = async (role: (typeof staff.$inferSelect)['role']) => {
-    const [one] = await db
-      .insert(staff)
-      .values({
-        propertyId: row?.id ?? '',
-        nickName: `${role} ${randomBytes(3).toString('hex')}`,
-        title: { en: role },
-        department: 'frontdesk',
-        role,
-      })
-      .returning();
-    const key = await createStaffAccess(db, () => NOON).issueKey(one?.id ?? '', { label: 'test' });
-    const file = join(home, `${one?.id}.key`);
-    await writeFile(file, `${key}\n`);
-    return { id: one?.id ?? '', key, remote: ['--server', SERVER, '--key-file', file] };
-  };
-  return { folder, keyOf, propertyId: row?.id ?? '' };
-}
-
-async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(folder, file), text.replace(from, to));
-}
+const { db, home, suite, hotel, hotelWithStaff } = await hotelsOverHttp();
 const MENU = 'outlets/bar/menus/drinks.yaml';
 const priceOf = async (slug: string) =>
   (await suite.get(`/web/property/${slug}/outlets/bar/menus/drinks?at=2026-06-10T13:00`)).body.sections[0]
