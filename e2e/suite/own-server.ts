@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The port follows those of the run and differs for each worker. */
 const PORT = String(Number(process.env.E2E_PORT) + 2 + Number(process.env.TEST_PARALLEL_INDEX));
+const READY_TIMEOUT_MS = 2_000;
 
 /**
  * Starts a server for one test, with the releases of the run and its own database, so that it can be
@@ -46,7 +47,9 @@ async function start(dataDir: string, settings: Readonly<Record<string, string>>
   });
   for (let tries = 0; tries < 750; tries += 1) {
     if (server.exitCode !== null) break;
-    const isReady = await fetch(`http://localhost:${PORT}/health/ready`).then(
+    // A connection that the starting server has accepted and does not answer must not use up the time of the test.
+    const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
+    const isReady = await fetch(`http://localhost:${PORT}/health/ready`, { signal }).then(
       ({ ok }) => ok,
       () => false,
     );

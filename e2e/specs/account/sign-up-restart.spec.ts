@@ -10,7 +10,8 @@ test('a server restart between two steps of sign-up loses nothing', async ({ pag
   consoleErrors.expected(
     /503|403|ERR_CONNECTION_(REFUSED|RESET)|WebSocket (connection|is already)|already registered/,
   );
-  test.setTimeout(120_000);
+  // The server starts three times.
+  test.setTimeout(240_000);
   const server = await ownServer();
   try {
     const guest = newGuest();
