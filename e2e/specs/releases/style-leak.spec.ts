@@ -77,6 +77,8 @@ for (const [what, rule, reason] of [
   ['with a global name', '.$ { view-transition-name: root }', 'the name root, of which a page has one'],
 ] as const) {
   test(`M-07 a release with a rule ${what} is not published`, async ({ request: _request }, info) => {
+    // It publishes and checks by commands, whose starts take their time on a busy machine.
+    test.setTimeout(120_000);
     const original = await servedRelease('dining');
     const store = join(info.outputPath('store'), 'releases');
     await mkdir(join(store, 'dining'), { recursive: true });
