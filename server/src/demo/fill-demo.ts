@@ -22,18 +22,17 @@ interface FillDemoOptions {
 
 /**
  * Fills in the demo hotels in one transaction, once for all time: whoever removes them does not get them back. Their
- * folders are read before it, because a database ends a transaction that waits for files for long.
+ * folders are read before it, because a database ends a transaction that waits for files for long. Servers that start
+ * at the same time take turns (`prepareDatabase`).
  */
 export async function fillDemo(
   db: Pick<Database, 'transaction'>,
   { now, pictures, isWanted = true, slugs = DEMO_SLUGS }: FillDemoOptions,
 ): Promise<'filled' | 'kept'> {
-  const isDue = isWanted && (await db.transaction(demoState)) === 'none';
-  const hotels = isDue ? await readHotels(slugs, pictures) : [];
+  const state = await db.transaction(demoState);
+  const fills = isWanted && state === 'none';
+  const hotels = fills ? await readHotels(slugs, pictures) : [];
   return db.transaction(async (tx) => {
-    // Of two servers that start at the same time, the second waits here and finds the hotels of the first.
-    const state = await demoState(tx);
-    const fills = isDue && state === 'none';
     if (fills) {
       for (const hotel of hotels) await openDemoHotel(tx, hotel, now);
       await tx.update(suiteMeta).set({ demo: 'filled' });
@@ -45,10 +44,10 @@ export async function fillDemo(
   });
 }
 
-/** Returns whether the demo was filled in, and locks the answer until the transaction ends. */
+/** Returns whether the demo was filled in. */
 async function demoState(tx: DatabaseOrTransaction): Promise<typeof suiteMeta.$inferSelect.demo | undefined> {
   await tx.insert(suiteMeta).values({ id: 1 }).onConflictDoNothing();
-  const [meta] = await tx.select({ demo: suiteMeta.demo }).from(suiteMeta).for('update');
+  const [meta] = await tx.select({ demo: suiteMeta.demo }).from(suiteMeta);
   return meta?.demo;
 }
 
