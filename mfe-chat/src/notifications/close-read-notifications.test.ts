@@ -1,5 +1,6 @@
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { EMPTY_CHAT } from '../model/state/chat-state';
 import { createChatStore } from '../model/store/chat.store';
 import { conversation, me } from '../testing/build-chat';
 import { ROOM } from '../testing/live-chat';
@@ -35,10 +36,32 @@ test('a notification about a room closes when the guest has read the room, and o
   await expect.poll(() => [...open]).toEqual([other]);
 });
 
+/** What the device has saved of a room that was read to its end. */
+const savedState = () => {
+  const { epoch, roomsCursor, userSeq, contacts, staff, logs } = EMPTY_CHAT;
+  const room = { ...conversation({ realUnreadCount: 0, headSeq: 1, readSeq: 1 }), seenSeq: 1 };
+  return { epoch, roomsCursor, userSeq, contacts, staff, logs, rooms: { [ROOM]: room } };
+};
+
+test('what the device has saved of a room says nothing about a message that came since', async () => {
+  const tag = `grand:room:${ROOM}`;
+  const { open, store } = startClosing([tag]);
+
+  store.getState().restored(savedState());
+  await settled();
+  store
+    .getState()
+    .roomReceived(conversation({ realUnreadCount: 1, unreadMessages: 1, headSeq: 2, readSeq: 1 }));
+  await settled();
+
+  expect([...open]).toEqual([tag]);
+});
+
 test('a room that was read on another device while this one slept closes its notification', async () => {
   const { open, store } = startClosing([`grand:room:${ROOM}`]);
 
-  store.getState().roomReceived(conversation({ realUnreadCount: 0, headSeq: 1, readSeq: 1 }));
+  store.getState().restored(savedState());
+  store.getState().roomReceived(conversation({ realUnreadCount: 0, headSeq: 2, readSeq: 2 }));
 
   await expect.poll(() => open.size).toBe(0);
 });

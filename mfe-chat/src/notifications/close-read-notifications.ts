@@ -23,11 +23,15 @@ export function closeReadNotifications({ property }: Pick<Host, 'property'>, sto
   });
 }
 
-/** Returns the rooms without unread messages that had some before or were not known. */
+/**
+ * Returns the rooms that have been read to their end since. What becomes known for the first time says nothing, because it
+ * may be what the device has saved before the message came.
+ */
 const readSince = (chat: ChatState, before: ChatState): string[] =>
   Object.values(chat.rooms)
     .filter((room) => {
       const known = before.rooms[room.id];
-      return unreadIn(room) === 0 && (known === undefined || unreadIn(known) > 0);
+      const isRead = known && (unreadIn(known) > 0 || room.readSeq > known.readSeq);
+      return isRead && unreadIn(room) === 0;
     })
     .map(({ id }) => id);
