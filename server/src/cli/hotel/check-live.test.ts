@@ -9,7 +9,7 @@ import { NOON, testApp } from '../../testing/test-app';
 import { testConnection } from '../../testing/test-database';
 import { checkCommand, checkWhileWatching } from './check-command';
 import type { CommandResult } from './result/output';
-import { runHotelCommand } from './run-hotel-command';
+import { runHotel } from './testing/run-hotel';
 
 const connection = await testConnection();
 const db = openDatabase(connection, (error) => {
@@ -23,11 +23,7 @@ afterAll(async () => {
 const { host, user, database } = connection;
 const env = { DATA_DIR: home, DATABASE_URL: `postgres://${user}@localhost/${database}?host=${host}` };
 
-async function hotel(...args: string[]) {
-  const out: string[] = [];
-  const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
-  return { code: await runHotelCommand(args, env, terminal), out: out.join('\n') };
-}
+const hotel = (...args: string[]) => runHotel(args, env);
 
 async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(folder, file), 'utf8');

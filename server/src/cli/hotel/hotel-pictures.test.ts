@@ -7,7 +7,7 @@ import { readConfig } from '../../platform/config/config';
 import { openDatabase } from '../../platform/db/database';
 import { testApp } from '../../testing/test-app';
 import { testConnection } from '../../testing/test-database';
-import { runHotelCommand } from './run-hotel-command';
+import { runHotelAsJson } from './testing/run-hotel';
 
 const connection = await testConnection('filled');
 const db = openDatabase(connection, (error) => {
@@ -23,12 +23,7 @@ const { host, user, database } = connection;
 const env = { DATA_DIR: home, DATABASE_URL: `postgres://${user}@localhost/${database}?host=${host}` };
 const { app, get } = await testApp({ db, config: readConfig({ DATA_DIR: home }) });
 
-async function hotel(...args: string[]) {
-  const out: string[] = [];
-  const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
-  const code = await runHotelCommand([...args, '--json'], env, terminal);
-  return { code, ...JSON.parse(out.join('\n')) };
-}
+const hotel = (...args: string[]) => runHotelAsJson(args, env);
 
 /** A photo as a camera writes it: turned, and with the place where it was taken. */
 const photo = await sharp({

@@ -13,7 +13,7 @@ import { openDatabase } from '../../platform/db/database';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
 import { testConnection } from '../../testing/test-database';
-import { runHotelCommand } from './run-hotel-command';
+import { runHotel } from './testing/run-hotel';
 
 const connection = await testConnection('filled');
 const db = openDatabase(connection, (error) => {
@@ -27,12 +27,7 @@ afterAll(async () => {
 const { host, user, database } = connection;
 const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${host}`;
 
-async function hotel(...args: string[]) {
-  const out: string[] = [];
-  const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
-  const code = await runHotelCommand(args, { DATA_DIR: home, DATABASE_URL }, terminal);
-  return { code, out: out.join('\n') };
-}
+const hotel = (...args: string[]) => runHotel(args, { DATA_DIR: home, DATABASE_URL });
 
 async function moveIn(slug: string): Promise<string> {
   const folder = join(home, slug);

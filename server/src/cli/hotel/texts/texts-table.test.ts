@@ -4,18 +4,13 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { VIENNA } from '../../../features/hotel-content/testing/vienna';
-import { runHotelCommand } from '../run-hotel-command';
+import { runHotelAsJson } from '../testing/run-hotel';
 
 const home = await mkdtemp(join(tmpdir(), 'texts-'));
 afterAll(() => rm(home, { recursive: true }));
 const MENU = 'outlets/bar/menus/drinks.yaml';
 
-async function hotel(...args: string[]) {
-  const out: string[] = [];
-  const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
-  const code = await runHotelCommand([...args, '--json'], {}, terminal);
-  return { code, ...JSON.parse(out.join('\n')) };
-}
+const hotel = (...args: string[]) => runHotelAsJson(args);
 
 let folders = 0;
 async function vienna(edits: Readonly<Record<string, [from: string, to: string]>> = {}) {

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../../platform/db/database';
 import { property, staff } from '../../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../../testing/test-app';
 import { testConnection } from '../../../../testing/test-database';
-import { runHotelCommand } from '../../run-hotel-command';
+import { runHotel } from '../../testing/run-hotel';
 
 /** A server that listens, and the hotel commands with its address. It ends after the tests of the file. */
 export async function hotelsOverHttp() {
@@ -32,12 +32,7 @@ export async function hotelsOverHttp() {
   const { host, user, database } = connection;
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${host}`;
 
-  async function hotel(...args: string[]) {
-    const out: string[] = [];
-    const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
-    const code = await runHotelCommand(args, { DATA_DIR: home, DATABASE_URL }, terminal);
-    return { code, out: out.join('\n') };
-  }
+  const hotel = (...args: string[]) => runHotel(args, { DATA_DIR: home, DATABASE_URL });
 
   /** A hotel that an operator has published, with staff and the files of their keys. */
   async function hotelWithStaff(slug: string, hotelYaml = '') {
