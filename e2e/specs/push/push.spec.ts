@@ -36,18 +36,11 @@ test('N-06 Q-09 a message to a closed page arrives by push, and a tap opens the 
   service,
 }) => {
   const property = await ownHotel('lisbon');
-  const device = service.device();
-  await subscribeAs(context, device);
-  const greeting = await writeAndSubscribe(page, property);
-  const desk = await connectStaff(request, { property });
-  const roomId = await findRoomWith(desk, greeting);
-  // A page writes this name again at the end of its start.
-  await page.evaluate(() => localStorage.removeItem('last-property'));
-  await page.goto('about:blank');
+  const { device, desk, roomId, write } = await awayGuest({ page, context, request }, { property, service });
   const text = `Your towels ${randomUUID()}`;
 
   await expect(async () => {
-    await desk.request('newExternalMessage', { key: randomUUID(), text, roomId });
+    await write(text);
     await expect.poll(() => device.received.length, { timeout: 8_000 }).toBeGreaterThan(0);
   }).toPass({ timeout: 60_000 });
   desk.disconnect();
@@ -203,7 +196,7 @@ test('a tap on the message of one hotel brings the tab that shows another to it,
   service,
   consoleErrors,
 }) => {
-  // What the page still asks as a guest of the hotel that it has left.
+  // The page still asks a few things as a guest of the hotel that it has left, which the server refuses.
   consoleErrors.expected(/status of 40[14]/);
   const property = await ownHotel('lisbon');
   await subscribeAs(context, service.device());
