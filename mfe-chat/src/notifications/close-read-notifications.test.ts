@@ -2,7 +2,7 @@ import { propertyHost } from '@guest/shared/testing/property-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { EMPTY_CHAT } from '../model/state/chat-state';
 import { createChatStore } from '../model/store/chat.store';
-import { conversation, me } from '../testing/build-chat';
+import { conversation, me, room } from '../testing/build-chat';
 import { ROOM } from '../testing/live-chat';
 import { closeReadNotifications } from './close-read-notifications';
 
@@ -39,8 +39,8 @@ test('a notification about a room closes when the guest has read the room, and o
 /** What the device has saved of a room that was read to its end. */
 const savedState = () => {
   const { epoch, roomsCursor, userSeq, contacts, staff, logs } = EMPTY_CHAT;
-  const room = { ...conversation({ realUnreadCount: 0, headSeq: 1, readSeq: 1 }), seenSeq: 1 };
-  return { epoch, roomsCursor, userSeq, contacts, staff, logs, rooms: { [ROOM]: room } };
+  const saved = room({ realUnreadCount: 0, headSeq: 1, readSeq: 1 });
+  return { epoch, roomsCursor, userSeq, contacts, staff, logs, rooms: { [ROOM]: saved } };
 };
 
 test('what the device has saved of a room says nothing about a message that came since', async () => {
