@@ -6,7 +6,7 @@ import { startPushService, type PushService } from '../../../server/src/testing/
 import { enterStay } from '../../actors/anonymous-guest';
 import { messages } from '../../actors/chat/conversation';
 import { awayGuest, deliver, shown, subscribeAs, tap, writeAndSubscribe } from '../../actors/push';
-import { connectStaff, findRoomWith, type StaffConnection } from '../../actors/staff';
+import { connectStaff, type StaffConnection } from '../../actors/staff';
 import { bookPath, findFreeTimes } from '../../actors/table';
 import { chromiumOptions } from '../../suite/chromium';
 import { hotels } from '../../suite/hotels';
