@@ -2,7 +2,7 @@ import { buildContract, type BuildManifest } from '@guest/shared/contracts/relea
 import { expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runRelease } from '../suite/release-command';
+import { channelsIn } from '../../scripts/testing/change-channel';
 import { suiteStore } from './suite-store';
 
 type Versions = Readonly<Record<string, string>>;
@@ -13,29 +13,27 @@ type Versions = Readonly<Record<string, string>>;
  */
 export async function ownChannel(context: BrowserContext, info: TestInfo, versions: Versions = {}) {
   const channel = `test-${info.testId.replace(/\W/g, '').slice(-12)}-${info.retry}`;
+  const channels = channelsIn(suiteStore());
   const latest = async () => {
     const reply = await context.request.get(buildContract.latestBuild.path);
     // The cast is safe because the server checks its replies against the contract.
     return (await reply.json()) as BuildManifest;
   };
 
-  /** Promotes versions with the command line and returns when the server has picked them up. */
+  /** Promotes versions and returns when the server has picked them up. */
   async function promote(target: Versions): Promise<void> {
-    const named = Object.entries(target).map(([name, version]) => `${name}@${version}`);
-    const promoted = await runRelease(suiteStore(), 'promote', ...named, '--to', channel);
-    // The cast is safe because this is the documented JSON output of the command.
-    const { change } = promoted as { change: { set: string } };
-    await expect.poll(async () => (await latest()).buildId).toBe(change.set);
+    const set = await channels.promote(channel, target);
+    await expect.poll(async () => (await latest()).buildId).toBe(set);
   }
 
   /** Returns to an earlier set in the same way. */
   async function rollBack(set: string): Promise<void> {
-    await runRelease(suiteStore(), 'rollback', channel, '--to', set, '--reason', 'a test');
+    await channels.rollBack(channel, set);
     await expect.poll(async () => (await latest()).buildId).toBe(set);
   }
 
   const { shell, remotes } = await latest();
-  await runRelease(suiteStore(), 'channel', 'new', channel);
+  await channels.create(channel);
   await context.setExtraHTTPHeaders({ 'x-release-channel': channel });
   await promote({ shell, ...remotes, ...versions });
   const served: Versions = { shell, ...remotes };

@@ -4,6 +4,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programArguments } from '../../server/src/testing/processes/built-programs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The port follows those of the run and differs for each worker. */
@@ -40,7 +41,7 @@ async function start(dataDir: string, settings: Readonly<Record<string, string>>
     NODE_ENV: 'test',
     ...settings,
   };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, programArguments('server'), {
     cwd: root,
     env,
     stdio: 'ignore',

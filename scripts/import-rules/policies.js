@@ -109,8 +109,12 @@ const withinPackages = [
     fileInternalPath: 'module.ts',
   }),
   allow({ type: 'server-app', fileInternalPath: 'test-endpoints/**' }, 'server-feature'),
-  // Journeys receive push messages with the push service of the server's own tests.
-  allow('e2e', { type: 'server', fileInternalPath: 'src/testing/push-service/**' }),
+  // Journeys receive push messages with the push service of the server's own tests, and start servers of their own
+  // from the bundle that these tests use.
+  allow('e2e', {
+    type: 'server',
+    fileInternalPath: 'src/testing/{push-service/**,processes/built-programs.ts}',
+  }),
   allow({ type: 'server', fileInternalPath: 'src/main.ts' }, 'server-app', 'server-platform'),
 ];
 

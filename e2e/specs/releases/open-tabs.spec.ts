@@ -23,7 +23,7 @@ import { expect, test } from '../../test';
 
 const hotel = { property: 'casa-miramar' };
 
-// Each test promotes with the command line, next to other tests.
+// Each test opens documents of several releases, next to other tests.
 test.setTimeout(120_000);
 test.beforeEach(async ({ page }) => {
   await withAnsweredBanner(page);
