@@ -24,7 +24,7 @@ const baseURL = suiteAddress();
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.cache/e2e',
-  globalSetup: './suite/bundle-programs',
+  globalSetup: './suite/bundle-programs.ts',
   fullyParallel: true,
   // Journeys spend half of their time waiting, so more workers than cores pay off.
   workers: 3,

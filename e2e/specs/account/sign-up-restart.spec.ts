@@ -10,8 +10,7 @@ test('a server restart between two steps of sign-up loses nothing', async ({ pag
   consoleErrors.expected(
     /503|403|ERR_CONNECTION_(REFUSED|RESET)|WebSocket (connection|is already)|already registered/,
   );
-  // The server starts three times.
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const server = await ownServer();
   try {
     const guest = newGuest();

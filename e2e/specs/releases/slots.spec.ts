@@ -116,7 +116,7 @@ test('M-05 M-09 a new remote puts a part on the home page, which moves nothing a
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect((await slot.boundingBox())?.height).toBe(80);
 
-  // Nothing waits for a part that does not come.
+  // The page must not wait for a part that does not come.
   await page.addInitScript(() => Object.assign(globalThis, { offerNeverComes: true }));
   await openHome();
   await slot.scrollIntoViewIfNeeded();

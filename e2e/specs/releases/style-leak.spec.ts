@@ -48,7 +48,7 @@ for (const [owner, path] of [
   ['activities', pathTo('property-activities', hotel)],
 ] as const) {
   test(`M-07 the styles of all other remotes change nothing on a page of ${owner}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withAnsweredBanner(page);
     await page.goto(path);

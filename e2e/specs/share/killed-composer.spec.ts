@@ -71,7 +71,7 @@ test('R-24 a page that is killed with four photos in the composer has the whole 
   await openComposer(page);
   await page.getByLabel('What was your moment?').fill(text);
   await page.getByLabel('Add a photo').setInputFiles(photos.slice(0, 1));
-  // What is shown as added is stored.
+  // A photo is shown as added only once the device has stored it, so that the page may end here.
   await expect(page.getByLabel('Description of photo 1')).toBeVisible();
   let later = await kill(page, context);
   await openComposer(later);
@@ -134,7 +134,7 @@ for (const moment of [
     await openComposer(later);
 
     const field = later.getByLabel('What was your moment?');
-    // Whoever finds the draft sends it again; it is the same post by its key.
+    // A draft that is still there is sent again, and the server knows the post by its key.
     if (moment === 'the words are checked') {
       await expect(field).toHaveValue(text);
       await expect(later.getByLabel('Description of photo 4')).toHaveValue('Sand');

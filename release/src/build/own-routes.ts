@@ -8,7 +8,7 @@ import { parseJson } from '../storage/read-json';
 
 const ROUTES_FILE = 'src/routes.json';
 
-/** What a remote declares in its `src/routes.json`, by the name of the page. */
+/** Describes what a remote declares in its `src/routes.json`, by the name of the page. */
 const declarationSchema = z.record(
   z.string(),
   z.strictObject({

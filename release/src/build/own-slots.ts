@@ -6,7 +6,7 @@ import { parseJson } from '../storage/read-json';
 
 const SLOTS_FILE = 'src/slots.json';
 
-/** What a remote declares in its `src/slots.json`, by the name of the slot. */
+/** Describes what a remote declares in its `src/slots.json`, by the name of the slot. */
 const declarationSchema = z.record(
   z.string(),
   z.strictObject({

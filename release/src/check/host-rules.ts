@@ -100,7 +100,7 @@ export const hostRules: Rule[] = [
         const other = remotes.find((it) => it.name !== release.name && it.slots?.[slot]);
         if (other) return [fail(`${nameOf(release)} and ${nameOf(other)} have a part for the slot ${slot}`)];
         if (shell.hosts?.slots?.includes(slot)) return [];
-        // Nothing depends on such a part, and the guest misses nothing that was there before.
+        // This is only a warning, because nothing depends on such a part and no guest has seen it before.
         return [warn(`${nameOf(shell)} has no slot ${slot}, so the part of ${nameOf(release)} is not shown`)];
       }),
   },

@@ -91,7 +91,7 @@ test('a guest who floods is refused by the rate, then disconnected, and is in th
   await expect.poll(() => mallory.socket.connected).toBe(false);
   const { dropped, refused } = (await get('/health/ready')).body.realtime;
   expect(dropped).toBe(20);
-  // Who ignores what the refusals ask for costs the server a small number of them.
+  // The server answers only a small number of refusals to a guest who ignores what they ask for.
   expect(refused.rate_limited).toBeLessThan(60);
   expect(await ada.request('loadGuestRooms', {})).toMatchObject({ status: 200 });
   const refusals = lines.filter(({ msg }) => msg === 'socket refusal');

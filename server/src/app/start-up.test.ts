@@ -146,7 +146,7 @@ describe(
   },
 );
 
-describe('a running server', { timeout: 180_000 }, () => {
+describe('a running server', { timeout: 120_000 }, () => {
   test('stops with its database on a signal', async () => {
     const dataDir = await dataDirectory();
     const server = startProcess({ DATA_DIR: dataDir });

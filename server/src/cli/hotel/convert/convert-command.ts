@@ -59,7 +59,7 @@ async function readMenu(
   return menu;
 }
 
-/** What would keep the file from being read as a menu. */
+/** Returns the problems that would keep the file from being read as a menu. */
 function problemsOf(path: string, text: string): Problem[] {
   const { file, problems } = parseSource(path, text);
   const parsed = file && menuSchema.safeParse(file.value);

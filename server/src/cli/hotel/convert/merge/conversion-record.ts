@@ -11,8 +11,8 @@ const recordSchema = z.object({
 });
 
 /**
- * What the last conversion has read: for sections the key by their name, for items the key and the values. What is the
- * same in the source as then was not changed there, so that a different value in the file is an edit by hand.
+ * The record says what the last conversion read: for sections the key by their name, for items the key and the values.
+ * What the source still says was not changed there, so that a different value in the file is an edit by hand.
  */
 export type ConversionRecord = z.infer<typeof recordSchema>;
 
@@ -58,7 +58,7 @@ export function valuesOf({ section, name, description, ...others }: ConvertedIte
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** What tells an item from the others of its source; those that nothing tells apart are numbered. */
+/** Returns a text that tells an item from the others of its source; items that nothing tells apart are numbered. */
 export function identityOf({ key, section, name }: ConvertedItem, taken: ReadonlySet<string>): string {
   const plain = key === undefined ? `${section.text} / ${name.text}` : `key ${key}`;
   for (let number = 1; ; number += 1) {

@@ -29,7 +29,7 @@ export interface ConvertedMenu {
   items: ConvertedItem[];
   /** How the source was read, such as its separator. */
   readAs: string[];
-  /** What could not be carried over, with its place in the source. */
+  /** The conversion lists what it could not carry over, with its place in the source. */
   lost: string[];
 }
 

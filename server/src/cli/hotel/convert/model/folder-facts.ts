@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { precisionOf } from '../../../../features/hotel-content/model/money';
 
-/** What a conversion needs to know about the hotel whose menu it writes. */
+/** The facts that a conversion needs about the hotel whose menu it writes. */
 export interface FolderFacts {
   /** The folder, and the path of the menu in it; missing if the menu is written elsewhere. */
   folder?: { root: string; path: string };
