@@ -35,7 +35,8 @@ export const splitChunks = {
 export function shellConfig({ dir }: { dir: string }): Configuration[] {
   const browser = browserConfig({ name: 'shell', dir });
   browser.entry = { main: './src/main.ts' };
-  if (isProduction) browser.optimization = { ...browser.optimization, splitChunks };
+  if (isProduction)
+    browser.optimization = { ...browser.optimization, splitChunks, runtimeChunk: { name: 'runtime' } };
   browser.plugins?.push(
     new ModuleFederationPlugin({
       name: 'shell',
