@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PictureStore } from '../features/hotel-content/pictures/picture-store';
-import type { DatabaseOrTransaction } from '../features/hotel-content/versions/undone';
+import type { DatabaseOrTransaction } from '../features/hotel-content/versions/with-dry-run';
 import { propertyIdIn } from '../features/hotel-content/rows/row-context';
 import type { Database } from '../platform/db/database';
 import { property, suiteMeta } from '../platform/db/tables/schema';

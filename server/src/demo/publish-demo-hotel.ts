@@ -6,7 +6,7 @@ import { propertyIdIn } from '../features/hotel-content/rows/row-context';
 import { rowsOf } from '../features/hotel-content/rows/rows-of';
 import { publishVersion } from '../features/hotel-content/versions/publish';
 import { createVersionRepository } from '../features/hotel-content/versions/version.repository';
-import type { DatabaseOrTransaction } from '../features/hotel-content/versions/undone';
+import type { DatabaseOrTransaction } from '../features/hotel-content/versions/with-dry-run';
 import { lifeFolder } from './folders/demo-folders';
 import type { DemoHotel } from './folders/read-demo-hotel';
 

@@ -9,7 +9,7 @@ export interface CheckFlags {
   live?: true;
 }
 
-/** Errors refuse a folder; warnings do only if they are to count. */
+/** Checks a folder. An error fails the check; with `strict`, a warning does too. */
 export async function checkCommand(
   env: NodeJS.ProcessEnv,
   folder: string,
@@ -29,7 +29,7 @@ export async function checkCommand(
   };
 }
 
-/** An editor writes a file in several steps, which are one change. */
+/** An editor may write a file in several steps. Events within this time count as one change. */
 const SETTLED_MS = 150;
 
 /** Checks the folder now and after each change, until the signal ends it. Returns the last result. */

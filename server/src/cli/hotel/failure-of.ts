@@ -4,13 +4,13 @@ import { START_UP_FAILED, StartUpFailure } from '../../platform/errors/start-up-
 import { CommandFailure } from './result/output';
 
 const CONFLICT = 73;
-const NO_ROOM = 74;
-const MISTAKE = 70;
+const DISK_FULL = 74;
+const INTERNAL_ERROR = 70;
 
-/** The codes of a full disk: of this machine, of the file store, and of PostgreSQL. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'storage_full', '53100']);
+/** Error codes that mean a full disk: of the operating system, of the file store, and of PostgreSQL. */
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'storage_full', '53100']);
 
-/** What a command that could not be carried out ends with. */
+/** The exit code and the message of a command that failed. */
 export interface Failure {
   exitCode: number;
   code: string;
@@ -23,16 +23,16 @@ export function failureOf(error: unknown): Failure {
     return { exitCode: CONFLICT, code: error.code, message: error.message };
   if (error instanceof StartUpFailure)
     return { exitCode: START_UP_FAILED, code: 'configuration', message: error.message };
-  if (isNoRoom(error))
+  if (isDiskFull(error))
     return {
-      exitCode: NO_ROOM,
+      exitCode: DISK_FULL,
       code: 'no-room',
       message: 'There is no room left on the disk. What is live has not changed; make room and try again.',
     };
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { exitCode: MISTAKE, code: 'mistake', message };
+  return { exitCode: INTERNAL_ERROR, code: 'mistake', message };
 }
 
 /** Drizzle wraps the errors of PostgreSQL. */
-const isNoRoom = (error: unknown): boolean =>
-  error instanceof Error && (FULL.has(codeOf(error)) || isNoRoom(error.cause));
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (DISK_FULL_CODES.has(codeOf(error)) || isDiskFull(error.cause));

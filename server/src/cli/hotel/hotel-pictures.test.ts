@@ -25,7 +25,7 @@ const { app, get } = await testApp({ db, config: readConfig({ DATA_DIR: home }) 
 
 const hotel = (...args: string[]) => runHotelAsJson(args, env);
 
-/** A photo as a camera writes it: turned, and with the place where it was taken. */
+/** A photo as a camera writes it: rotated by its metadata, which also contain the place where it was taken. */
 const photo = await sharp({
   create: {
     width: 900,

@@ -13,7 +13,7 @@ interface NewHotelFlags {
   languages?: string;
 }
 
-/** Writes a starter that passes the check into a folder that is new or empty. */
+/** Writes a starter hotel that passes the check into a new or empty folder. */
 export async function newHotelCommand(folder: string, flags: NewHotelFlags): Promise<CommandResult> {
   const slug = flags.slug ?? basename(resolve(folder)).toLowerCase();
   const languages = (flags.languages ?? 'en').split(',').map((one) => one.trim());
@@ -49,7 +49,10 @@ export async function newHotelCommand(folder: string, flags: NewHotelFlags): Pro
   };
 }
 
-/** What guests agree to has to be there in every language, so that the example is repeated for it. */
+/**
+ * Adds the texts of a further language. The terms and the privacy notice are filled with the example text, because
+ * the check requires them in every language.
+ */
 function addTexts(files: Map<string, string>, lang: string): void {
   const { content } = readContent(files);
   if (!content) throw new Error('the starter cannot be read');

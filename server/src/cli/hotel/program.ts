@@ -31,7 +31,7 @@ interface Flags extends PublishFlags, RemoteFlags {
   version?: number;
 }
 
-/** The commands; each hands its result to `done`. */
+/** Creates the program with all commands. Each command passes its result to `done`. */
 export function createHotelProgram(
   env: NodeJS.ProcessEnv,
   { out, err }: Terminal,
@@ -132,15 +132,18 @@ export function createHotelProgram(
     );
   command('remove <slug>', 'withdraws a hotel: no page, no sign-up')
     .option('--erase', 'deletes it for good with its guests and files; asks for the slug')
-    .option('--confirm <slug>', 'the answer to that question')
-    .option('--force', 'although orders are open or stays are in house')
+    .option('--confirm <slug>', 'confirms it without asking')
+    .option('--force', 'even if orders are open or guests are in house')
     .option('--yes', 'withdraws without asking')
     .option('--dry-run', 'says what would be removed')
     .action(async (slug: string, flags: RemoveFlags) => done(await removeCommand(env, slug, flags)));
   return program;
 }
 
-/** On the host, a command needs neither; elsewhere both. */
+/**
+ * Adds the options for a suite on another host, which needs both of them. On the suite's own host, a command needs
+ * neither.
+ */
 const withServerFlags = (command: Command): Command =>
   command
     .option('--server <address>', 'a suite elsewhere, such as https://guest.example')
@@ -150,8 +153,8 @@ const withPublishFlags = (command: Command): Command =>
   withServerFlags(command)
     .option('--note <text>', 'why, for the history')
     .option('--yes', 'publishes without asking')
-    .option('--dry-run', 'does all but keep it: nothing is stored or live afterwards')
-    .option('--overwrite', 'publishes over what has changed since by other means');
+    .option('--dry-run', 'runs everything and rolls it back: nothing is stored or published')
+    .option('--overwrite', 'publishes even over rows that were changed by other means');
 
 function numberIn(input: string): number {
   const number = Number(input);

@@ -19,14 +19,14 @@ import type { Database } from '../../platform/db/database';
 import { property } from '../../platform/db/tables/schema';
 import { withDatabase } from '../database/with-database';
 import { CommandFailure, type CommandResult } from './result/output';
-import { assertWanted } from './versions/publish-flags';
+import { assertConfirmed } from './versions/publish-flags';
 
 export interface RemoveFlags {
   erase?: true;
   force?: true;
   yes?: true;
   dryRun?: true;
-  /** The slug once more, in place of the answer in a terminal. */
+  /** Repeats the slug to confirm the erasure where nobody can be asked in a terminal. */
   confirm?: string;
 }
 
@@ -52,7 +52,7 @@ export const removeCommand = (
 type Hotel = typeof property.$inferSelect;
 
 async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): Promise<CommandResult> {
-  await assertWanted(flags, `Withdraw ${slug}?`);
+  await assertConfirmed(flags, `Withdraw ${slug}?`);
   if (!flags.dryRun) await db.update(property).set({ withdrawnAt: new Date() }).where(eq(property.id, id));
   return {
     code: 0,
@@ -74,7 +74,7 @@ async function erase(
   const names = files.uploads.length + files.photos.length + files.pictures.length;
   const lines = [...Object.entries(counts).map(([table, count]) => `${table}: ${count}`), `files: ${names}`];
   if (!flags.dryRun) {
-    await assertErased(slug, flags, lines);
+    await assertErasureConfirmed(slug, flags, lines);
     await db.transaction((tx) => eraseHotel(tx, id));
     await removeFilesOf(env, slug, files);
   }
@@ -85,8 +85,12 @@ async function erase(
   };
 }
 
-/** Typing the slug confirms a step that cannot be undone. */
-async function assertErased(slug: string, { confirm }: RemoveFlags, lines: string[]): Promise<void> {
+/** Throws unless the erasure is confirmed by repeating the slug, because it cannot be undone. */
+async function assertErasureConfirmed(
+  slug: string,
+  { confirm }: RemoveFlags,
+  lines: string[],
+): Promise<void> {
   if (confirm === slug) return;
   if (confirm !== undefined || !process.stdin.isTTY)
     throw new CommandFailure(

@@ -133,7 +133,7 @@ test('the files of an erased hotel are gone', async () => {
   expect(await countFiles('zum-dritten')).toBe(0);
 });
 
-/** The rows of the other hotels, which nobody touches. */
+/** The rows of the other hotels, which must not change. */
 async function countsOfOthers() {
   const { rows } = await db.execute(sql`
     select (select count(*) from menu_item where property_id in

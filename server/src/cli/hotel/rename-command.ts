@@ -9,7 +9,7 @@ import { rowsOf } from '../../features/hotel-content/rows/rows-of';
 import { CommandFailure, type CommandResult } from './result/output';
 import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
 
-/** Gives a thing another key, so that baskets, favourites and links keep finding it. */
+/** Renames a key in a hotel's folder. The id stays the same, so that baskets, favourites and links keep working. */
 export async function renameCommand(
   folder: string,
   { name, to }: { name: string; to: string },
@@ -19,7 +19,7 @@ export async function renameCommand(
     throw new CommandFailure(64, `"${to}" is no key: lower-case letters, digits and dashes.`, 'key-wrong');
   const { content, problems, files, pictures } = await readHotelFolder(folder);
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
-  const thing = theOne(findKeyed(content, name), name);
+  const thing = singleMatch(findKeyed(content, name), name);
   if (thing.taken.includes(to))
     throw new CommandFailure(73, `There is another ${thing.kind} "${to}".`, 'key-taken');
   const { id } = thing;
@@ -39,7 +39,7 @@ export async function renameCommand(
   };
 }
 
-function theOne(found: Keyed[], name: string): Keyed {
+function singleMatch(found: Keyed[], name: string): Keyed {
   const [first, ...others] = found;
   if (!first)
     throw new CommandFailure(
@@ -56,12 +56,12 @@ function theOne(found: Keyed[], name: string): Keyed {
   return first;
 }
 
-const idsOf = (content: HotelContent): string[] => allIds(rowsOf(content)).sort();
+const idsOf = (content: HotelContent): string[] => uuidsIn(rowsOf(content)).sort();
 
-/** Every id in the rows, those of portions and choices too. */
-function allIds(value: unknown): string[] {
+/** Returns all ids in the rows, including those of portions and modifier options. */
+function uuidsIn(value: unknown): string[] {
   if (typeof value === 'string') return UUID.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(allIds) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uuidsIn) : [];
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

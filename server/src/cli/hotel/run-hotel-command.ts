@@ -5,7 +5,7 @@ import { createHotelProgram } from './program';
 
 const USAGE = 64;
 
-/** Runs the typed command, prints its result and returns the exit code. */
+/** Runs a command, prints its result and returns the exit code. */
 export async function runHotelCommand(
   argv: string[],
   env: NodeJS.ProcessEnv,

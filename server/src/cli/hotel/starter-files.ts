@@ -3,7 +3,7 @@ export interface StarterOptions {
   languages: string[];
 }
 
-/** Refers an editor to the schema of a file, which lies in the folder itself. */
+/** Returns the line that tells an editor which schema of the folder `.schema` applies to the file. */
 const schemaLine = (kind: string, depth = 0) =>
   `# yaml-language-server: $schema=${'../'.repeat(depth) || './'}.schema/${kind}.json\n`;
 
@@ -143,7 +143,7 @@ booking:
   units: [{ type: adult, name: Adult, price: 0 }]
 `;
 
-/** The files of a new hotel's folder by path. */
+/** Returns the files of a new hotel's folder by path. */
 export const starterFiles = (options: StarterOptions): Map<string, string> =>
   new Map([
     ['hotel.yaml', hotel(options)],

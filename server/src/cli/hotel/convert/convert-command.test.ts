@@ -269,7 +269,7 @@ const REFUSED: [what: string, format: string, bytes: () => string | Buffer, mess
   ],
 ];
 
-/** Each section has the next one twice, so that few lines are millions of sections. */
+/** Each section contains the next one twice, so a few lines expand to millions of sections. */
 function doublingSections(): string {
   const sections = Array.from({ length: 23 }, (_, i) => ({
     '@type': i === 0 ? 'Menu' : 'MenuSection',

@@ -16,7 +16,10 @@ import { writeFiles } from './write-files';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Writes a menu of another format into a file of a hotel's folder. A person completes it; nothing is stored or live. */
+/**
+ * Converts a menu of another format into a file of a hotel's folder. Nothing is stored or published, because a person
+ * has to complete the file first.
+ */
 export async function convertCommand(
   source: { format: string; file: string },
   { to, dryRun }: { to: string; dryRun?: true },
@@ -59,7 +62,7 @@ async function readMenu(
   return menu;
 }
 
-/** Returns the problems that would keep the file from being read as a menu. */
+/** Returns the problems because of which the file is not a valid menu. */
 function problemsOf(path: string, text: string): Problem[] {
   const { file, problems } = parseSource(path, text);
   const parsed = file && menuSchema.safeParse(file.value);

@@ -1,7 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Writes several files or, if one of them cannot be written, none: all are complete before the first gets its name. */
+/**
+ * Writes several files, or none if one of them cannot be written: all are written under temporary names before the
+ * first is renamed.
+ */
 export async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
   const written = new Map<string, string>();
   try {

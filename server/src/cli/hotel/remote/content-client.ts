@@ -7,13 +7,13 @@ import { CommandFailure } from '../result/output';
 export interface RemoteFlags {
   /** The address of the suite, such as https://guest.example. */
   server?: string;
-  /** A file with the key of a member of staff. */
+  /** The path of a file that contains a staff key. */
   keyFile?: string;
 }
 
 export type ContentClient = Awaited<ReturnType<typeof createContentClient>>;
 
-/** Calls a suite that runs elsewhere, with the key of a member of staff. */
+/** Creates a client for a suite on another host. It authenticates with a staff key. */
 export async function createContentClient({ server = '', keyFile }: RemoteFlags) {
   const origin = originOf(server);
   const key = await readKey(keyFile);
@@ -21,7 +21,7 @@ export async function createContentClient({ server = '', keyFile }: RemoteFlags)
   async function send(method: string, path: string, body?: string | Buffer): Promise<Response> {
     const response = await fetch(`${origin}${path}`, {
       method,
-      // A key must not follow an address that the server names.
+      // A redirect could send the key to another server.
       redirect: 'error',
       headers: {
         authorization: `Bearer ${key}`,
@@ -44,7 +44,7 @@ export async function createContentClient({ server = '', keyFile }: RemoteFlags)
       endpoint: Endpoint<Params, Query, Body, Reply>,
       input: CallInput<Params, Query, Body>,
     ): Promise<Reply> {
-      // The parameters of these calls are texts.
+      // The cast is safe because all parameters of these endpoints are strings.
       const path = fillIn(endpoint.path, (input.params ?? {}) as Record<string, string>);
       const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
       const response = await send(endpoint.method, path, body);

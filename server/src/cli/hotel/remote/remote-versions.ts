@@ -7,7 +7,7 @@ import { pictureName, type FolderPictures } from '../../../features/hotel-conten
 import type { VersionFiles } from '../../../features/hotel-content/versions/version.repository';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readHotelFolder, readToImport, summaryOf } from '../result/read-hotel-folder';
-import { assertWanted, type PublishFlags, type VersionName } from '../versions/publish-flags';
+import { assertConfirmed, type PublishFlags, type VersionName } from '../versions/publish-flags';
 import { describeDifferences } from '../versions/diff-command';
 import { writeVersion } from '../versions/export-command';
 import { formatVersion } from '../versions/history-command';
@@ -22,7 +22,7 @@ export async function importToServer(folder: string, flags: Flags): Promise<Comm
   const { content, problems, files, pictures } = await readToImport(folder, flags);
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
   const property = content.hotel.value.slug;
-  if (flags.publish) await assertWanted(flags, `Publish ${property}?`);
+  if (flags.publish) await assertConfirmed(flags, `Publish ${property}?`);
   const client = await createContentClient(flags);
   const hashes = new Map([...files].map(([path, text]) => [path, sha256Of(text)]));
   const shown = [...pictures.values()].flatMap((one) => one ?? []);
@@ -81,7 +81,7 @@ async function sendPictures(
 }
 
 export async function publishOnServer({ slug, number }: VersionName, flags: Flags): Promise<CommandResult> {
-  await assertWanted(flags, `Publish ${slug}?`);
+  await assertConfirmed(flags, `Publish ${slug}?`);
   const client = await createContentClient(flags);
   const published = await client.call(contentContract.publish, {
     params: { property: slug, number: String(number ?? (await latestDraft(client, slug))) },
@@ -98,7 +98,7 @@ async function latestDraft(client: ContentClient, slug: string): Promise<number>
 }
 
 export async function rollBackOnServer({ slug, number }: VersionName, flags: Flags): Promise<CommandResult> {
-  await assertWanted(flags, `Bring back an earlier version of ${slug}?`);
+  await assertConfirmed(flags, `Bring back an earlier version of ${slug}?`);
   const client = await createContentClient(flags);
   const published = await client.call(contentContract.rollBack, {
     params: { property: slug },

@@ -1,13 +1,13 @@
 import type { Problem } from '../../../features/hotel-content/model/problem';
 
-/** What a command has found or done. */
+/** The result of a command. */
 export interface CommandResult {
-  /** 0 done, 1 refused by the check or different. */
+  /** 0 for success; 1 if the check failed or a comparison found differences. */
   code: 0 | 1;
-  /** For people. */
+  /** The output for people. */
   lines: string[];
   problems?: Problem[];
-  /** For programs, beside `ok` and `problems`. */
+  /** The additional fields of the output for programs (`--json`). */
   data?: Record<string, unknown>;
 }
 
@@ -19,7 +19,7 @@ export interface Terminal {
 export const EXIT_CODES =
   'Exit codes: 0 done, 1 refused by the check or different, 64 not understood, 66 not there, 70 a mistake of ours, 73 conflict, 74 no room, 77 not allowed, 78 configuration.';
 
-/** A command cannot be carried out; the codes are those of the release command. */
+/** An expected failure of a command. The exit codes are the same as those of the release command. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 

@@ -18,11 +18,11 @@ import { CommandFailure } from './output';
 export type ReadHotelFolder = CheckedFiles & {
   files: FolderFiles;
   pictures: FolderPictures;
-  /** The pictures whose address is there and whose file is not. They count as ones that cannot be looked at yet. */
+  /** Pictures that have an address but no file yet. The check treats them as files that cannot be inspected. */
   remote: RemotePicture[];
 };
 
-/** Reads and checks a folder; it has to be there, whatever is in it. */
+/** Reads and checks a folder. Throws only if the folder does not exist; everything else is reported as a problem. */
 export async function readHotelFolder(folder: string): Promise<ReadHotelFolder> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
@@ -43,8 +43,8 @@ export async function readHotelFolder(folder: string): Promise<ReadHotelFolder> 
 }
 
 /**
- * Reads and checks a folder to import it. Its remote pictures are fetched once everything else is right, and the folder is
- * then read anew, with their files.
+ * Reads and checks a folder to import it. Its remote pictures are fetched only if everything else is correct; the
+ * folder is then read again with their files.
  */
 export async function readToImport(
   folder: string,

@@ -1,6 +1,6 @@
 import { runHotelCommand } from '../run-hotel-command';
 
-/** Runs a hotel command as on a terminal. Returns its exit code and all that it has printed. */
+/** Runs a hotel command as in a terminal. Returns its exit code and its output. */
 export async function runHotel(
   args: string[],
   env: NodeJS.ProcessEnv = {},
@@ -11,7 +11,7 @@ export async function runHotel(
   return { code, out: printed.join('\n') };
 }
 
-/** Runs a hotel command for programs. Returns its exit code and the fields of its reply. */
+/** Runs a hotel command with `--json`. Returns its exit code and the fields of its reply. */
 export async function runHotelAsJson(args: string[], env?: NodeJS.ProcessEnv) {
   const { code, out } = await runHotel([...args, '--json'], env);
   return { code, ...JSON.parse(out) };

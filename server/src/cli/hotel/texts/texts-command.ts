@@ -9,15 +9,15 @@ import { readTexts, type TextToTranslate } from './texts-in-step';
 
 export interface TextsFlags {
   lang: string;
-  /** The table to write for a translator. */
+  /** The CSV file to write for a translator. */
   csv?: string;
-  /** The table that came back. */
+  /** The CSV file that the translator has returned. */
   fromCsv?: string;
 }
 
 /**
- * Brings the texts of a language in step with the files: new ones are added without a translation, those that
- * are no longer needed go, and the source of an outdated one stays, so that the check still finds it.
+ * Updates the texts of a language from the files: new texts are added without a translation, and unused ones are
+ * removed. An outdated translation keeps its old source, so that the check still reports it.
  */
 export async function textsCommand(
   folder: string,
@@ -36,7 +36,7 @@ export async function textsCommand(
       ]),
     ),
   );
-  // A file that programs for tables read as UTF-8 begins with a mark.
+  // Spreadsheets read a CSV file as UTF-8 only if it begins with a byte order mark.
   if (csv !== undefined) await writeFile(csv, `\ufeff${textsTable(translated)}`);
   const missing = translated.filter((one) => !one.translated?.text).length;
   return {

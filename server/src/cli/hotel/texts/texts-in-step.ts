@@ -5,17 +5,20 @@ import type { FileTexts } from '../../../features/hotel-content/schema/texts.sch
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
 
-/** A text of the folder, and its translation as it is. */
+/** A text of the folder with its current translation. */
 export interface TextToTranslate {
   file: string;
   place: string;
-  /** What the folder says today. */
+  /** The current text in the language of the folder. */
   source: string;
-  /** What was translated, if it was: the source of then, and the text. */
+  /** The translation with the source text it was made from; `undefined` if the text was never translated. */
   translated: FileTexts[string] | undefined;
 }
 
-/** Reads the texts of a language from a folder, or returns why it has to be refused. Missing texts are no reason. */
+/**
+ * Reads the texts of a language from a folder, or returns the problems of a folder that does not pass the check.
+ * Missing translations are allowed.
+ */
 export async function readTexts(
   folder: string,
   lang: string,
@@ -33,7 +36,7 @@ export async function readTexts(
   return textsIn(read, lang);
 }
 
-/** A shared modifier is used by several items, so that its texts come several times. */
+/** Each text is returned once, although `textsOf` repeats those of a modifier that several items share. */
 function textsIn(content: HotelContent, lang: string): TextToTranslate[] {
   const byPlace = new Map<string, TextToTranslate>();
   for (const { file, place, source } of textsOf(content)) {

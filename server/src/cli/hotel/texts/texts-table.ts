@@ -5,7 +5,10 @@ import type { TextToTranslate } from './texts-in-step';
 const COLUMNS = ['file', 'place', 'source', 'text', 'state'];
 const MAX_CELLS = 500_000;
 
-/** Writes texts as a table for a translator, who fills in `text`; `state` says what there is to do. */
+/**
+ * Formats texts as a CSV table for a translator, who fills in the column `text`. The column `state` shows which texts
+ * need work.
+ */
 export const textsTable = (texts: readonly TextToTranslate[]): string =>
   [COLUMNS, ...texts.map(rowOf)].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
@@ -15,15 +18,22 @@ const rowOf = ({ file, place, source, translated }: TextToTranslate): string[] =
   return [file, place, source, text, state];
 };
 
-/** A program for tables runs a cell that begins so; behind an apostrophe it is a text. */
-const RUN = /^'*[=+\-@\t\r]/;
-const cellOf = (text: string): string => `"${(RUN.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/**
+ * A spreadsheet runs a cell that begins with one of these characters as a formula. A leading apostrophe makes it a
+ * text.
+ */
+const FORMULA_START = /^'*[=+\-@\t\r]/;
+const cellOf = (text: string): string =>
+  `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 const textOf = (cell: string): string => {
   const text = cell.replaceAll('\r\n', '\n').trim();
-  return text.startsWith("'") && RUN.test(text.slice(1)) ? text.slice(1) : text;
+  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
 };
 
-/** Reads a table that a translator has filled in. A text whose source has changed meanwhile keeps the source of its row. */
+/**
+ * Reads a table that a translator has filled in. A translation is stored with the source of its row, so it counts as
+ * outdated if the source has changed since.
+ */
 export function readTranslations(bytes: Buffer, texts: readonly TextToTranslate[]) {
   const [header = [], ...rows] = readCsv(bytes, MAX_CELLS).table;
   const columns = header.map((one) => String(one).trim().toLowerCase());
@@ -49,7 +59,7 @@ export function readTranslations(bytes: Buffer, texts: readonly TextToTranslate[
   return { translations, lost };
 }
 
-/** A text that the translator has left as it was is still outdated, unless the row says that it is done. */
+/** An unchanged translation of a changed source stays outdated, unless the translator has set its state to `done`. */
 const isSame = ({ source, translated }: TextToTranslate, now: { text: string; isDone: boolean }): boolean =>
   translated?.text === now.text && (translated.source === source || !now.isDone);
 

@@ -36,7 +36,7 @@ export async function writeVersion(
   const written: string[] = [];
   const write = async (path: string, bytes: Buffer) => {
     const target = join(folder, path);
-    // Versions may come from a server elsewhere.
+    // The paths may come from another server, so they must not lead out of the folder.
     if (relative(folder, target).split(sep)[0] === '..')
       throw new CommandFailure(73, `${path} is outside of ${folder}.`, 'path-outside');
     if ((await readFile(target).catch(() => null))?.equals(bytes)) return;

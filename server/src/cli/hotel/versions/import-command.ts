@@ -10,8 +10,8 @@ import { CommandFailure, type CommandResult } from '../result/output';
 import { readToImport, summaryOf } from '../result/read-hotel-folder';
 import { operatorsPictures } from './operators-pictures';
 import { publishAsOperator } from './publish-as-operator';
-import { assertWanted, operator, type PublishFlags } from './publish-flags';
-import { undone } from '../../../features/hotel-content/versions/undone';
+import { assertConfirmed, operator, type PublishFlags } from './publish-flags';
+import { withDryRun } from '../../../features/hotel-content/versions/with-dry-run';
 
 export async function importCommand(
   env: NodeJS.ProcessEnv,
@@ -21,7 +21,7 @@ export async function importCommand(
   const { content, problems, files, pictures } = await readToImport(folder, flags);
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
   const { slug } = content.hotel.value;
-  if (flags.publish) await assertWanted(flags, `Publish ${slug}?`);
+  if (flags.publish) await assertConfirmed(flags, `Publish ${slug}?`);
   if (content.hotel.value.demo && !readConfig(env).demo)
     throw new CommandFailure(
       78,
@@ -30,9 +30,10 @@ export async function importCommand(
     );
   const store = await operatorsPictures(env);
   return withDatabase(env, async (db) => {
-    // The pictures are there before a version names them; without one, they are what an interruption leaves.
+    // The pictures are stored before the version that names them. If the import is interrupted in between, only
+    // unused pictures remain.
     const kept = flags.dryRun ? 0 : await keepPictures(store, { folder, slug, pictures });
-    return undone(db, flags, async (on) => {
+    return withDryRun(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({
           propertyId: propertyIdIn(content),

@@ -2,6 +2,6 @@ import { createPictureStore } from '../../../features/hotel-content/pictures/pic
 import { createFileStore } from '../../../features/upload/store/create-file-store';
 import { readConfig } from '../../../platform/config/config';
 
-/** The pictures of hotels’ folders in the file store of the suite on this host. */
+/** Opens the hotel pictures in the file store of the suite on this host. */
 export const operatorsPictures = async (env: NodeJS.ProcessEnv) =>
   createPictureStore(await createFileStore(readConfig(env)));

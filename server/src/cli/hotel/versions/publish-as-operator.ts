@@ -2,9 +2,9 @@ import { countsOf, publishVersion } from '../../../features/hotel-content/versio
 import type { ContentVersion } from '../../../features/hotel-content/versions/version.repository';
 import type { CommandResult } from '../result/output';
 import { operator, type PublishFlags } from './publish-flags';
-import type { DatabaseOrTransaction } from '../../../features/hotel-content/versions/undone';
+import type { DatabaseOrTransaction } from '../../../features/hotel-content/versions/with-dry-run';
 
-/** Publishes a stored version and counts what has become of it. */
+/** Publishes a stored version and reports how many rows it has changed. */
 export async function publishAsOperator(
   db: DatabaseOrTransaction,
   version: ContentVersion,

@@ -2,15 +2,15 @@ import { createVersionRepository } from '../../../features/hotel-content/version
 import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { publishAsOperator } from './publish-as-operator';
-import { assertWanted, type PublishFlags, type VersionName } from './publish-flags';
-import { undone } from '../../../features/hotel-content/versions/undone';
+import { assertConfirmed, type PublishFlags, type VersionName } from './publish-flags';
+import { withDryRun } from '../../../features/hotel-content/versions/with-dry-run';
 
 export async function publishCommand(
   env: NodeJS.ProcessEnv,
   { slug, number }: VersionName,
   flags: PublishFlags,
 ): Promise<CommandResult> {
-  await assertWanted(flags, `Publish ${slug}?`);
+  await assertConfirmed(flags, `Publish ${slug}?`);
   return withDatabase(env, async (db) => {
     const drafts = (await createVersionRepository(db).list(slug)).filter(({ state }) => state === 'draft');
     const version = number === undefined ? drafts[0] : drafts.find((one) => one.number === number);
@@ -20,6 +20,6 @@ export async function publishCommand(
         `${slug} has no ${number === undefined ? 'draft' : `draft ${number}`}.`,
         'version-missing',
       );
-    return undone(db, flags, (on) => publishAsOperator(on, version, flags));
+    return withDryRun(db, flags, (on) => publishAsOperator(on, version, flags));
   });
 }

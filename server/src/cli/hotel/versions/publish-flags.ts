@@ -11,21 +11,26 @@ export interface PublishFlags {
   overwrite?: true;
 }
 
-/** A version of a hotel: the latest or the live one if the number is missing. */
+/**
+ * Names a version of a hotel. Without a number, each command chooses one, such as the latest draft or the live
+ * version.
+ */
 export interface VersionName {
   slug: string;
   number?: number | undefined;
 }
 
-/** Who publishes on the host, for the history. */
+/** Returns the name under which the history lists the user of this host. */
 export const operator = () => `operator:${userInfo().username}`;
 
-/** Publishing is asked for in a terminal; elsewhere it has to be said. A dry run publishes nothing. */
-export async function assertWanted({ yes, dryRun }: PublishFlags, question: string): Promise<void> {
+/**
+ * Throws unless the command is confirmed: by an answer in a terminal, or by `--yes` where there is none. A dry run
+ * needs no confirmation.
+ */
+export async function assertConfirmed({ yes, dryRun }: PublishFlags, question: string): Promise<void> {
   if (yes || dryRun) return;
   if (!process.stdin.isTTY) throw new CommandFailure(64, `${question} Say so with --yes.`, 'not-confirmed');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `).finally(() => terminal.close());
-  if (!/^y(es)?$/i.test(answer.trim()))
-    throw new CommandFailure(64, 'Nothing was published.', 'not-confirmed');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandFailure(64, 'Nothing was changed.', 'not-confirmed');
 }

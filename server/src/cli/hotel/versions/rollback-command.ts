@@ -2,15 +2,15 @@ import { createVersionRepository } from '../../../features/hotel-content/version
 import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { publishAsOperator } from './publish-as-operator';
-import { assertWanted, operator, type PublishFlags, type VersionName } from './publish-flags';
-import { undone } from '../../../features/hotel-content/versions/undone';
+import { assertConfirmed, operator, type PublishFlags, type VersionName } from './publish-flags';
+import { withDryRun } from '../../../features/hotel-content/versions/with-dry-run';
 
 export async function rollbackCommand(
   env: NodeJS.ProcessEnv,
   { slug, number }: VersionName,
   flags: PublishFlags,
 ): Promise<CommandResult> {
-  await assertWanted(flags, `Bring back an earlier version of ${slug}?`);
+  await assertConfirmed(flags, `Bring back an earlier version of ${slug}?`);
   return withDatabase(env, async (db) => {
     const versions = createVersionRepository(db);
     const back = await versions.earlier(slug, number);
@@ -22,7 +22,7 @@ export async function rollbackCommand(
       );
     const files = await versions.filesOf(back);
     const note = flags.note ?? `version ${back.number} again`;
-    return undone(db, flags, async (on) => {
+    return withDryRun(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({
           propertyId: back.propertyId,

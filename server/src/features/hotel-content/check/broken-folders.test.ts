@@ -6,11 +6,11 @@ import { checkFiles } from './check-files';
 interface Broken {
   code: string;
   file: string;
-  /** The edit that breaks the good folder. */
+  /** The edit that breaks the valid folder. */
   edit: [from: string, to: string];
-  /** What stands at the expected place of the edited file; the last of several. */
+  /** The text at which the problem must be reported; its last occurrence in the edited file counts. */
   at: string;
-  /** The file of the problem, if it is another one. */
+  /** The file in which the problem is reported, if it is not the edited one. */
   in?: string;
   suggestion?: string;
 }

@@ -2,7 +2,10 @@ import { DEFAULT_POLICY } from '../../table-booking/model/default-policy';
 import type { Check } from './check';
 import { groupsOf } from './menu-parts';
 
-/** What guests can choose or book can really be had. */
+/**
+ * Checks that guests can really get what they can choose or book: tables exist, and the units and modifiers can be
+ * chosen.
+ */
 export const checkBookings: Check = (content, report) => {
   for (const { file, value, tables, policies } of content.outlets) {
     if (value.booking === 'external' && value.bookingUrl === undefined)

@@ -14,7 +14,10 @@ import { checkSafety } from './check-safety';
 import { checkSlug } from './check-slug';
 import { checkTimes } from './check-times';
 
-/** The texts are looked for only in content without errors, because they are found by making its rows. */
+/**
+ * `checkLanguages` is not in this list: it finds the texts by creating the rows, which requires content without
+ * errors.
+ */
 const CHECKS = [
   checkSlug,
   checkDemo,
@@ -28,7 +31,7 @@ const CHECKS = [
   checkSafety,
 ];
 
-/** Checks content whose files are of their shape, and returns what is wrong in the order of the files. */
+/** Checks content whose files match their schemas. Returns the problems sorted by file and line. */
 export function checkContent(content: HotelContent, sources: ReadContent['sources']): Problem[] {
   const problems: Problem[] = [];
   const report: Report = ({ file, path }, { code, message, suggestion, isWarning = false }) => {

@@ -2,7 +2,7 @@ import { isRelativeDate } from '../schema/values';
 import type { Path } from '../folder/source-file';
 import type { Check } from './check';
 
-/** Dates that count from today belong to demo hotels: what a real one says on Friday stays true on Saturday. */
+/** Checks that only demo hotels use dates relative to today, because they would mean another day every day. */
 export const checkDemo: Check = (content, report) => {
   if (content.hotel.value.demo) return;
   const { hotel, directories, outlets, activities } = content;

@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem';
 import { checkContent } from './check-content';
 
 export interface CheckedFiles {
-  /** Missing if there are errors. */
+  /** `undefined` if there are errors. */
   content?: HotelContent;
   problems: Problem[];
 }

@@ -7,7 +7,7 @@ interface Identified extends Pick<Keyed, 'name' | 'file' | 'path' | 'uuid' | 'id
   kind: string;
 }
 
-/** No two things are the same row: one of them would vanish. */
+/** Checks that no two things have the same id, because only one of them would be stored. */
 export const checkIds: Check = (content, report) => {
   const things = [...parts(content), ...keyedThings(content)].map((one) => ({
     ...one,
@@ -28,7 +28,7 @@ export const checkIds: Check = (content, report) => {
   }
 };
 
-/** Parts that may have a `uuid` and have no key of their own to rename. */
+/** The things that may have a `uuid` but no key that can be renamed. */
 function parts(content: HotelContent): Identified[] {
   const { hotel, outlets, activities } = content;
   const { slug } = hotel.value;

@@ -8,7 +8,7 @@ interface Keyed {
   path: Path;
 }
 
-/** Keys are unique in what they belong to, because ids follow from them. */
+/** Checks that keys are unique within their parent, because ids are derived from them. */
 export const checkKeys: Check = (content, report) => {
   const { outlets, directories, activities, requests } = content;
   const ofFiles = (parts: { file: string; value: { key: string } }[]) =>
@@ -27,7 +27,7 @@ export const checkKeys: Check = (content, report) => {
     unique(keyed(file, [...path, 'options'], group.options), report);
   for (const { file, menu } of menusOf(content)) {
     unique(keyed(file, ['sections'], menu.sections), report);
-    // An item may move between sections and stays the same one, so that its key is unique in the whole menu.
+    // The id of an item does not depend on its section, so its key must be unique in the whole menu.
     unique(
       menu.sections.flatMap(({ items }, i) => keyed(file, ['sections', i, 'items'], items)),
       report,

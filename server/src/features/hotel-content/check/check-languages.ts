@@ -3,7 +3,7 @@ import type { UsedText } from '../model/texts';
 import { textsOf } from '../rows/rows-of';
 import type { Check } from './check';
 
-/** Scripts in which a text of a language has at least one letter. */
+/** For each language with its own script: matches a text that has at least one letter of that script, or a digit. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\d]/u,
   ar: /[\p{Script=Arabic}\d]/u,
@@ -12,7 +12,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 };
 const MAX_NAMED = 3;
 
-/** The texts of the other languages are there, and say what the files say today. */
+/** Checks that every text is translated, and that no translation is outdated or unused. */
 export const checkLanguages: Check = (content, report) => {
   const { hotel, texts } = content;
   const [, ...others] = hotel.value.languages;
@@ -80,7 +80,7 @@ export const checkLanguages: Check = (content, report) => {
     }
 };
 
-/** Guests have to be able to read what they agree to. */
+/** Returns whether guests agree to the text, so that its translation is required. */
 function isAgreedTo({ hotel, guidelines, directories }: HotelContent, file: string, place: string): boolean {
   const { directory, terms, privacy } = hotel.value.legal;
   if (file === guidelines?.file) return true;
@@ -88,7 +88,7 @@ function isAgreedTo({ hotel, guidelines, directories }: HotelContent, file: stri
   return isLegal && [terms, privacy].some((entry) => place.startsWith(`${entry}.`));
 }
 
-/** A shared modifier is used by several items, and its texts are asked for each time. */
+/** Groups the texts by file. Those of a modifier that several items share occur once per item and are merged. */
 function byFile(used: readonly UsedText[]): Map<string, Map<string, string>> {
   const files = new Map<string, Map<string, string>>();
   for (const { file, place, source } of used) {

@@ -4,7 +4,7 @@ import type { Ordering } from '../schema/outlet.schema';
 import type { Check } from './check';
 import { groupsOf, itemsOf } from './menu-parts';
 
-/** Amounts have the decimals of the currency, and nothing is sold for less than nothing. */
+/** Checks that amounts have no more decimals than the currency, and that prices are present and not negative. */
 export const checkMoney: Check = (content, report) => {
   const { hotel, outlets, activities, requests } = content;
   const { currency } = hotel.value;

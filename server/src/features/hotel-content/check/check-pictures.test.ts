@@ -16,7 +16,7 @@ const picture = (name: string, facts: Partial<PictureFile> = {}): [string, Pictu
 ];
 const BOTH = [picture('court'), picture('coffee')];
 
-/** The hotel with a hero and a picture of one dish, and with further edits. */
+/** Creates the hotel with a hero picture and a picture of one dish, and applies further edits. */
 function folder(edits: Parameters<typeof viennaWith>[0] = [], alts = ALTS): Map<string, string> {
   const shown = viennaWith([
     ['hotel.yaml', 'currency: EUR', 'currency: EUR\npicture: court'],

@@ -3,10 +3,10 @@ import { suggestionFor } from '../folder/suggestion';
 import type { Check } from './check';
 import { pictureUses, type PictureUse } from './picture-uses';
 
-/** The widths in pixels below which a picture looks coarse where it is shown. */
+/** The minimum width in pixels at which a picture looks sharp in its place. */
 const ENOUGH: Readonly<Record<PictureUse['by'], number>> = { hero: 1_600, item: 800, other: 800 };
 
-/** Each picture that is named is there, has a text for those who cannot see it, and shows one dish only. */
+/** Checks that each named picture exists and has an alternative text, and that no two dishes share one. */
 export const checkPictures: Check = (content, report) => {
   const { file: textsFile, value, files } = content.pictures;
   const uses = pictureUses(content);

@@ -4,7 +4,7 @@ import type { Path } from '../folder/source-file';
 import type { Check } from './check';
 import { itemsOf } from './menu-parts';
 
-/** What is named by its key exists. */
+/** Checks that every key to which a file refers exists. */
 export const checkReferences: Check = (content, report) => {
   const { hotel, outlets, directories, activities, requests, modifiers } = content;
   const known = {

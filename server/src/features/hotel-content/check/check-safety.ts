@@ -4,7 +4,7 @@ import { groupsOfItem, itemsOf, menusOf } from './menu-parts';
 const NOT_VEGETARIAN = ['fish', 'crustaceans', 'molluscs'];
 const NOT_VEGAN = [...NOT_VEGETARIAN, 'milk', 'eggs'];
 
-/** What a guest with an allergy or a diet relies on does not contradict itself. */
+/** Checks that allergens and diets do not contradict each other, because guests with an allergy rely on them. */
 export const checkSafety: Check = (content, report) => {
   for (const { file, item, path } of itemsOf(content)) {
     const contains = item.allergens ?? [];

@@ -1,7 +1,7 @@
 import { isReservedSegment } from '../../../platform/validation/reserved-segments';
 import type { Check } from './check';
 
-/** The hotel’s address is not that of something else. */
+/** Checks that the hotel’s slug is not the address of a page of the suite. */
 export const checkSlug: Check = ({ hotel: { file, value } }, report) => {
   if (isReservedSegment(value.slug))
     report(

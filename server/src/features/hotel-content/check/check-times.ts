@@ -4,7 +4,10 @@ import type { Availability } from '../schema/values';
 import type { Check, Report } from './check';
 import { itemsOf, menusOf } from './menu-parts';
 
-/** Hours of a day do not overlap, no day is given twice, and what can be ordered is served at some time. */
+/**
+ * Checks that the hours of a day do not overlap, that no day is listed twice, and that an orderable menu is served at
+ * some time.
+ */
 export const checkTimes: Check = (content, report) => {
   const { hotel, directories, outlets, activities } = content;
   const { timeZone } = hotel.value;

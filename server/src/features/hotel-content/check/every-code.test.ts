@@ -14,7 +14,10 @@ const textsOf = (folders: readonly string[], is: (file: string) => boolean) =>
       .map((file) => readFileSync(join(SUITE, folder, file), 'utf8')),
   );
 
-/** Codes stand behind `code:`, in a call that reports a problem, or in one of its tables. */
+/**
+ * In the sources, a code follows `code:`, or is an argument of a function that reports a problem, or is in a table of
+ * codes.
+ */
 const CODE =
   /(?:code:|\b(?:refuse|refused|problem|error)\((?:path,)?|[[?]\s*|\w' ?:)\s*'([a-z]+(?:-[a-z]+)+)'/g;
 

@@ -27,7 +27,7 @@ export const itemsOf = (content: HotelContent): ItemPart[] =>
     ),
   );
 
-/** The modifier groups of a folder, shared ones and those within items, with the groups that they open. */
+/** Returns all modifier groups of a folder: shared ones, those within items, and the groups nested in their options. */
 export function groupsOf(content: HotelContent): GroupPart[] {
   const { file, value } = content.modifiers;
   const shared = value.map((group, i) => ({ file, group, path: ['groups', i] }));
@@ -46,7 +46,7 @@ const withInner = (part: GroupPart): GroupPart[] => [
   ),
 ];
 
-/** The groups of an item, wherever they are written. */
+/** Returns the modifier groups of an item, whether shared or written in the item itself. */
 export const groupsOfItem = ({ modifiers }: HotelContent, item: Item): ModifierGroup[] =>
   (item.modifiers ?? []).flatMap((used) =>
     typeof used === 'string' ? (modifiers.value.find(({ key }) => key === used) ?? []) : used,

@@ -2,16 +2,16 @@ import type { Path } from '../folder/source-file';
 import type { HotelContent } from '../model/hotel-content';
 import { itemsOf } from './menu-parts';
 
-/** A place where a picture is named. */
+/** A place in a file that names a picture. */
 export interface PictureUse {
   name: string;
   file: string;
   path: Path;
-  /** What shows it; a hero is large, and a dish has a picture of its own. */
+  /** The kind of use: a `hero` is shown large, and two items must not share a picture. */
   by: 'hero' | 'item' | 'other';
 }
 
-/** All places of a folder where a picture is named. */
+/** Returns all places of a folder that name a picture. */
 export function pictureUses(content: HotelContent): PictureUse[] {
   const { hotel, outlets, activities, directories } = content;
   const one = (name: string | undefined, use: Omit<PictureUse, 'name'>): PictureUse[] =>

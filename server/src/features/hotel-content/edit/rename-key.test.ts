@@ -18,7 +18,7 @@ function renamed(files: ReadonlyMap<string, string>, name: string, to: string): 
   return new Map([...files, ...renameKey(files, thing, { to, legalDirectory: 'the-house' })]);
 }
 
-/** The rows without the keys, which are the only thing that may change. */
+/** Returns the rows without their keys, because a renaming may change only the keys. */
 const withoutKeys = (rows: ContentRows) =>
   JSON.parse(JSON.stringify(rows), (name, value: unknown) =>
     ['slug', 'target', 'url', 'parentSlug', 'termsUrl', 'privacyUrl'].includes(name) ? null : value,

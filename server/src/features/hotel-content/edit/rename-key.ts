@@ -14,11 +14,11 @@ import { applyEdits, type TextEdit } from './text-edit';
 
 interface Renaming {
   to: string;
-  /** The directory with the entries that guests agree to. */
+  /** The key of the directory that contains the terms and the privacy notice. */
   legalDirectory: string;
 }
 
-/** The keys after which a file names a thing of a kind. */
+/** The YAML keys whose values refer to a thing of each kind. */
 const NAMED_BY: Readonly<Partial<Record<Keyed['kind'], readonly string[]>>> = {
   outlet: ['outlet', 'book', 'order'],
   directory: ['directory', 'parent'],
@@ -28,8 +28,8 @@ const NAMED_BY: Readonly<Partial<Record<Keyed['kind'], readonly string[]>>> = {
 };
 
 /**
- * Gives a thing another key, in its own file, where others name it and in its translations. Its id and those of its
- * parts stay. Returns the files that change.
+ * Renames the key of a thing in its own file, in files that refer to it and in its translations. Its id and the ids
+ * of its parts stay the same. Returns the texts of the changed files.
  */
 export function renameKey(files: FolderFiles, thing: Keyed, renaming: Renaming): Map<string, string> {
   const changed = new Map<string, string>();
@@ -45,7 +45,7 @@ export function renameKey(files: FolderFiles, thing: Keyed, renaming: Renaming):
   return changed;
 }
 
-/** Replaces the key, and writes the id beside it unless it is there. */
+/** Replaces the key and adds the id, unless the file contains it: until now it was derived from the key. */
 function editsOfThing(document: Document, text: string, thing: Keyed, { to }: Renaming): TextEdit[] {
   const map = thing.path.length === 0 ? document.contents : document.getIn(thing.path.map(toStep), true);
   if (!isMap(map)) throw new Error(`${thing.file} has no ${thing.name}`);
@@ -71,7 +71,7 @@ function insertedAfter(map: YAMLMap, pair: Pair, text: string, added: string[]):
   const start = isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
   const indent = ' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1));
   const lineEnd = text.indexOf('\n', end);
-  // A comment behind the key stays behind it.
+  // The lines are inserted after the end of the line, so that a comment behind the key stays in its place.
   const at = lineEnd === -1 ? text.length : lineEnd;
   return { from: at, to: at, text: added.map((one) => `\n${indent}${one}`).join('') };
 }
@@ -91,7 +91,9 @@ function editsOfNames(document: Document, file: string, thing: Keyed, renaming: 
   return edits;
 }
 
-/** The places of texts begin with the keys of what they belong to. */
+/**
+ * Renames the places in the files of translations, which begin with the keys of the things that the texts belong to.
+ */
 function editsOfTexts(document: Document, file: string, thing: Keyed, to: string): TextEdit[] {
   if (thing.placesBefore === undefined || !/^texts\/[^/]+\//.test(file)) return [];
   if (file.replace(/^texts\/[^/]+\//, '') !== thing.file || !isMap(document.contents)) return [];

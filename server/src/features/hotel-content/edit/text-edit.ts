@@ -1,11 +1,11 @@
-/** Replaces a part of a text; a part of no length is a place to insert at. */
+/** Replaces the text between two offsets; if they are equal, it inserts. */
 export interface TextEdit {
   from: number;
   to: number;
   text: string;
 }
 
-/** Edits a text without touching what stands around, such as comments. The edits do not overlap. */
+/** Applies edits and leaves everything else, such as comments, unchanged. The edits must not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let edited = text;
   for (const { from, to, text: next } of edits.toSorted((a, b) => b.from - a.from))

@@ -1,7 +1,10 @@
 import type { Problem } from '../model/problem';
 import { kindOf } from '../schema/file-kinds';
 
-/** Finds files that a hotel's folder does not have; a version with one could be written to anywhere. */
+/**
+ * Returns a problem for each path that cannot occur in a hotel's folder. This also keeps a version from containing a
+ * path such as `../x`, which an export would write outside of the folder.
+ */
 export const misplacedFiles = (paths: Iterable<string>): Problem[] =>
   [...paths].flatMap((path) => (kindOf(path) === undefined ? problemOf(path) : []));
 

@@ -12,14 +12,17 @@ import type { FolderFiles } from './read-folder';
 import { schemaProblems } from './schema-problems';
 import { parseSource, type SourceFile } from './source-file';
 
-/** What a folder says; `content` is missing if a file is not of its shape. */
+/**
+ * The parsed files of a folder. `content` is `undefined` if a file does not match its schema or a required one is
+ * missing.
+ */
 export interface ReadContent {
   content?: HotelContent;
   sources: ReadonlyMap<string, SourceFile>;
   problems: Problem[];
 }
 
-/** Reads the content from the texts and pictures of a folder or of a stored version. */
+/** Parses the files of a folder or of a stored version. */
 export function readContent(files: FolderFiles, pictures: FolderPictures = new Map()): ReadContent {
   const problems: Problem[] = [];
   const sources = new Map<string, SourceFile>();
@@ -100,7 +103,7 @@ function assemble(files: readonly SourceFile[], pictures: FolderPictures): Hotel
   };
 }
 
-/** The files come in the order of their paths, which stays for parts of the same or no order. */
+/** Sorts by `order`. Parts with the same or no `order` stay in the order of their paths, because sorting is stable. */
 const inOrder = <T extends Part<{ order?: number | undefined }>>(parts: T[]): T[] =>
   parts.toSorted((a, b) => (a.value.order ?? Infinity) - (b.value.order ?? Infinity) || 0);
 

@@ -6,10 +6,10 @@ import { misplacedFiles } from './misplaced-files';
 const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_TEXT_BYTES = 20 * MAX_FILE_BYTES;
 
-/** The texts of a folder's files by path, in the order of their paths. */
+/** The texts of a folder's files by path, sorted by path. */
 export type FolderFiles = ReadonlyMap<string, string>;
 
-/** Reads a hotel's folder. Hidden files and those that are no YAML, such as notes, are left alone. */
+/** Reads the YAML files of a hotel's folder. Hidden files and other files, such as notes, are ignored. */
 export async function readFolder(folder: string): Promise<{ files: FolderFiles; problems: Problem[] }> {
   const files = new Map<string, string>();
   const problems: Problem[] = [];

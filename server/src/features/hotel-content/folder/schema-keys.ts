@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The parts of a schema's definition that lead to the schemas within it. */
+/** The fields of a schema's definition that contain nested schemas. */
 interface Definition {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
@@ -11,7 +11,7 @@ interface Definition {
 
 /** Returns the keys that an object at `path` may have. */
 export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  // The definitions of all types of zod differ; those named here are its documented ones.
+  // Each type of zod has its own definition. The cast reads only fields that zod documents.
   const { shape, element, valueType, innerType, options } = schema._zod.def as Definition;
   if (innerType) return keysAt(innerType, path);
   if (options) return options.flatMap((one) => keysAt(one, path));

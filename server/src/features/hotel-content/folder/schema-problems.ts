@@ -6,7 +6,7 @@ import { suggestionFor } from './suggestion';
 
 type Issue = z.core.$ZodIssue;
 
-/** Explains why a file is not of its shape, at the place of each mistake. */
+/** Turns the issues of zod into problems that an author understands, each with its line and column. */
 export const schemaProblems = (
   file: SourceFile,
   schema: z.core.$ZodType,
@@ -56,7 +56,7 @@ function toProblems(file: SourceFile, schema: z.core.$ZodType, issue: Issue): Pr
 
 type ToError = (code: string, message: string, rest?: Partial<Problem>) => Problem[];
 
-/** Of the forms that a value may have, the one that was meant is of its type. */
+/** Returns the issues of the variant that the author probably meant: the first one of which the value has the type. */
 const meantOf = ({ errors }: Extract<Issue, { code: 'invalid_union' }>): Issue[] =>
   errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)) ??
   errors[0] ??
@@ -119,7 +119,7 @@ const articled = (type: string) =>
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at = value;
-  // The value comes from YAML, so that it has nothing but its own keys.
+  // The cast is safe because the value comes from YAML, and a missing key gives `undefined`.
   for (const key of path) at = (at as Record<PropertyKey, unknown> | null | undefined)?.[key];
   return at;
 }

@@ -16,14 +16,14 @@ import { tooDeepAt } from './too-deep';
 export type Path = readonly PropertyKey[];
 type Place = Pick<Problem, 'line' | 'column'>;
 
-/** A file of the folder: its value, and where each part of it stands. */
+/** A parsed file of the folder that knows the line and column of each of its parts. */
 export interface SourceFile {
   path: string;
   text: string;
   value: unknown;
-  /** The place of a value, or of the innermost existing one above it. */
+  /** Returns the place of a value, or that of its nearest existing parent. */
   placeOf(path: Path): Place;
-  /** The place of a key of a map. */
+  /** Returns the place of a key in the map at this path. */
   placeOfKey(path: Path, key: string): Place;
 }
 
@@ -106,7 +106,7 @@ function parsed(path: string, text: string): ParsedSource {
 
 const firstLine = (message: string) => message.split('\n')[0]?.replace(/ at line .*$/, '.') ?? '';
 
-/** PostgreSQL stores neither the character of number 0 nor halves of surrogate pairs. */
+/** Finds a text that PostgreSQL cannot store, because it contains NUL or a lone surrogate. */
 function findUnstorable(document: Document): Node | undefined {
   let found: Node | undefined;
   visit(document, {

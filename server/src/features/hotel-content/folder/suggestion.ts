@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Allergens and diets that people call by another name. */
+/** Common names of allergens and diets that differ from ours. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   shellfish: ['crustaceans', 'molluscs'],
   dairy: ['milk'],
@@ -15,7 +15,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'lactose-free': ['lactose_free'],
 };
 
-/** Suggests the known words that a wrong one probably means. */
+/** Suggests the known words that are probably meant by an unknown one. */
 export function suggestionFor(word: string, known: readonly string[]): string | undefined {
   const others = OTHER_NAMES[word]?.filter((one) => known.includes(one)) ?? [];
   const near = known

@@ -1,13 +1,16 @@
 import { Lexer } from 'yaml';
 
-/** No file of a hotel needs half as many levels. */
+/** More than twice the levels that any file of a hotel needs. */
 const MAX_DEPTH = 40;
-/** The lexer marks the start of a scalar and of a document with characters that are not in the text. */
+/**
+ * Tokens that the lexer emits for the start of a scalar or a document. They are not in the text, so they do not count
+ * in the offset.
+ */
 const MARKS = new Set(['\x02', '\x18', '\x1f']);
 
 /**
- * Returns where a text opens more lists or maps within each other than any file needs. It is asked before the text is
- * parsed, because a megabyte of brackets takes the parser gigabytes.
+ * Returns the offset at which a text is nested too deeply, or `undefined`. Call it before parsing, because the parser
+ * needs gigabytes of memory for a megabyte of brackets.
  */
 export function tooDeepAt(text: string): number | undefined {
   let offset = 0;
@@ -17,7 +20,7 @@ export function tooDeepAt(text: string): number | undefined {
     if (MARKS.has(token)) continue;
     if (token === '[' || token === '{') brackets++;
     else if (token === ']' || token === '}') brackets--;
-    // Several dashes on a line open lists within each other, too.
+    // Several dashes on one line are nested lists.
     else if (token === '-' || token === '?') dashes++;
     else if (token.includes('\n')) dashes = 0;
     if (brackets > MAX_DEPTH || dashes > MAX_DEPTH) return offset;

@@ -3,7 +3,7 @@ import { RequestError } from '../../../platform/errors/request-error';
 import { staffAction } from '../../../platform/db/tables/schema';
 import { ContentConflict } from '../versions/content-conflict';
 import { countsOf, publishVersion } from '../versions/publish';
-import { undone } from '../versions/undone';
+import { withDryRun } from '../versions/with-dry-run';
 import type { ContentVersion } from '../versions/version.repository';
 import type { ContentEditor } from './content-editor';
 import { managersChanges } from './manager-only';
@@ -20,7 +20,7 @@ export async function publishAsStaff(
   versionOf: (on: Pick<Database, 'transaction'>) => Promise<ContentVersion>,
   { overwrite = false, dryRun = false, now }: PublishRequest & { now: Date },
 ) {
-  return undone(db, { dryRun }, async (on) => {
+  return withDryRun(db, { dryRun }, async (on) => {
     const version = await versionOf(on);
     const changes = await publishVersion(on, version, {
       now,

@@ -11,14 +11,14 @@ const recordSchema = z.object({
 });
 
 /**
- * The record says what the last conversion read: for sections the key by their name, for items the key and the values.
- * What the source still says was not changed there, so that a different value in the file is an edit by hand.
+ * What the last conversion read: the keys of sections by their names, and the keys and values of items. If the source
+ * still has the recorded value but the file has another one, somebody has edited the file by hand.
  */
 export type ConversionRecord = z.infer<typeof recordSchema>;
 
 const emptyRecord = (): ConversionRecord => ({ sections: {}, items: {} });
 
-/** The record lies beside its menu and belongs to it, but not to the content of the hotel. */
+/** The record is stored next to its menu as a hidden file, so that it does not become content of the hotel. */
 export const recordFileOf = (menuFile: string): string =>
   join(dirname(menuFile), `.${basename(menuFile).replace(/\.yaml$/, '')}.converted.json`);
 
@@ -35,7 +35,7 @@ export async function readRecord(menuFile: string): Promise<ConversionRecord> {
   }
 }
 
-/** The values of an item by the names of their columns, such as `name_es`. */
+/** Returns the values of an item by column name, such as `name_es`. */
 export function valuesOf({ section, name, description, ...others }: ConvertedItem): Record<string, unknown> {
   const { price, portions, allergens, dietary, picture } = others;
   const translated = [
@@ -58,7 +58,7 @@ export function valuesOf({ section, name, description, ...others }: ConvertedIte
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Returns a text that tells an item from the others of its source; items that nothing tells apart are numbered. */
+/** Returns a text that identifies an item within its source. Items that look the same are numbered. */
 export function identityOf({ key, section, name }: ConvertedItem, taken: ReadonlySet<string>): string {
   const plain = key === undefined ? `${section.text} / ${name.text}` : `key ${key}`;
   for (let number = 1; ; number += 1) {

@@ -5,7 +5,7 @@ const LONGEST_DESCRIPTION = 600;
 const MOST_PORTIONS = 12;
 const PICTURE = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Leaves out what a menu of a folder cannot have, and lists it with what was lost before. */
+/** Removes what the menu of a hotel's folder cannot contain, and adds it to the list of what was lost. */
 export function fitMenu(menu: ConvertedMenu): ConvertedMenu {
   const lost = [...menu.lost];
   const report = (what: string) => void lost.push(what);

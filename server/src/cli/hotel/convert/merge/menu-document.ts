@@ -2,13 +2,13 @@ import { isMap, isSeq, parseDocument, YAMLMap, YAMLSeq, type Document } from 'ya
 import type { ConvertedText } from '../model/converted-menu';
 import { keyOfName } from '../model/key-of-name';
 
-/** An item of a menu's file, and its section. */
+/** An item of a menu file and its section. */
 export interface ItemNode {
   item: YAMLMap;
   section: YAMLMap;
 }
 
-/** The file of a menu, with its comments; `text` is one without mistakes, or empty. */
+/** A menu file that keeps its comments when it is edited. `text` must be valid or empty. */
 export class MenuDocument {
   readonly document: Document;
   readonly root: YAMLMap;
@@ -27,7 +27,7 @@ export class MenuDocument {
     );
   }
 
-  /** The section of a key or a name; a new one if there is none. */
+  /** Finds a section by its key or its name, and adds it if there is none. */
   section({ text }: ConvertedText, key: string | undefined): YAMLMap {
     const all = mapsIn(this.sections);
     const known =

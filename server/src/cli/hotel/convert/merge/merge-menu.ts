@@ -6,20 +6,20 @@ import { mapsIn, MenuDocument, textIn, type ItemNode } from './menu-document';
 import { writeItem } from './write-item';
 
 interface MergeOptions {
-  /** The file as it is, which has no mistakes; `undefined` if there is none yet. */
+  /** The current text of the file, which must be valid; `undefined` if there is no file yet. */
   existing: string | undefined;
-  /** The key of a new menu. */
+  /** The key of the menu if the file is new. */
   key: string;
   record: ConversionRecord;
   /** The number of decimals of the currency. */
   precision: number;
 }
 
-/** A translation of a source. */
+/** A translation together with the text it translates. */
 interface Translation {
   source: string;
   text: string;
-  /** Whether it replaces another translation of the same source. */
+  /** Whether it replaces an existing translation of the same text. */
   isNew: boolean;
 }
 
@@ -27,17 +27,20 @@ export interface MergedMenu {
   yaml: string;
   record: ConversionRecord;
   added: string[];
-  /** The keys of items and what of them has changed, such as `bread: price`. */
+  /** The keys of changed items with the changed fields, such as `bread: price`. */
   changed: string[];
-  /** The keys of items that the source does not have; they stay. */
+  /** The keys of items that the source does not have. They stay in the file. */
   onlyHere: string[];
-  /** The names of items that were removed from the file by hand; they stay away. */
+  /** The names of items that somebody has removed from the file by hand. They are not added again. */
   removedHere: string[];
-  /** New and changed translations, by language and by place in the file. */
+  /** New and changed translations by language and by place in the file. */
   texts: Map<string, Map<string, Translation>>;
 }
 
-/** Writes a converted menu into a file. Keys, edits by hand, comments and what the source does not have stay. */
+/**
+ * Merges a converted menu into a file. Keys, manual edits, comments and items that the source does not have are
+ * preserved.
+ */
 export function mergeMenu(menu: ConvertedMenu, options: MergeOptions): MergedMenu {
   const { existing, key, record, precision } = options;
   const file = new MenuDocument(existing ?? '');
@@ -61,7 +64,7 @@ export function mergeMenu(menu: ConvertedMenu, options: MergeOptions): MergedMen
     const identity = identityOf(item, identities);
     identities.add(identity);
     const before = record.items[identity];
-    // The key of an item may have been renamed since, so that its name is what it is found by.
+    // The key may have been renamed since the last conversion; the item is then found by its name.
     const known =
       file.items().find((one) => before && textIn(one.item, 'key') === before.key) ??
       findItem(file.items(), item, matched);
@@ -86,7 +89,7 @@ export function mergeMenu(menu: ConvertedMenu, options: MergeOptions): MergedMen
   return result;
 }
 
-/** Returns whether something has changed. */
+/** Returns whether it has changed the head of the menu. */
 function writeHead(
   { root }: MenuDocument,
   { name }: ConvertedMenu,
@@ -107,7 +110,7 @@ function writeHead(
   return isNew;
 }
 
-/** The item that was written by hand or by a conversion without a record: that of the key, or else of the name. */
+/** Finds an item that is not in the record, such as one written by hand: first by its key, then by its name. */
 function findItem(all: ItemNode[], item: ConvertedItem, matched: ReadonlySet<YAMLMap>): ItemNode | undefined {
   const free = all.filter((one) => !matched.has(one.item));
   const named = free.filter((one) => textIn(one.item, 'name') === item.name.text);
@@ -149,7 +152,7 @@ function noteItem(
   }
 }
 
-/** Translations that the source had before may have been improved by hand since. */
+/** Leaves out translations that have not changed in the source, because somebody may have improved them by hand. */
 function withoutSame(
   named: ConvertedText | undefined,
   field: string,

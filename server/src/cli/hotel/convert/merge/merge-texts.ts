@@ -5,7 +5,7 @@ import { unreadable } from '../model/converted-menu';
 import type { FolderFacts } from '../model/folder-facts';
 import type { MergedMenu } from './merge-menu';
 
-/** Returns the files of the translations as they are to be, by path; other translations in them stay. */
+/** Returns the changed translation files by path. Their other translations are preserved. */
 export async function mergeTexts(
   texts: MergedMenu['texts'],
   { root, path }: NonNullable<FolderFacts['folder']>,

@@ -5,7 +5,10 @@ import { keyOfName } from '../model/key-of-name';
 
 const WRITTEN = ['name', 'description', 'price', 'portions', 'allergens', 'dietary', 'picture'] as const;
 
-/** Writes what the source says into an item, but nothing that it said in the same words before. Returns what changed. */
+/**
+ * Writes the values that have changed in the source since the last conversion, so that manual edits of the others are
+ * preserved. Returns the names of the changed fields.
+ */
 export function writeItem(
   target: YAMLMap,
   item: ConvertedItem,
@@ -24,7 +27,7 @@ export function writeItem(
   return changed;
 }
 
-/** The record is JSON, which has no `undefined`. */
+/** The record was stored as JSON, which drops fields that are `undefined`, so the new value takes the same way. */
 const isSame = (before: unknown, value: unknown): boolean =>
   isDeepStrictEqual(before, JSON.parse(JSON.stringify(value)));
 
@@ -54,7 +57,7 @@ function nodeOf(
   return list;
 }
 
-/** 3.5 is written 3.50, as on a menu; whole amounts stay whole. */
+/** Writes 3.5 as 3.50, as on a menu. Whole amounts get no decimals. */
 function priceNode(price: number, precision: number): Scalar {
   const scalar = new Scalar(price);
   if (!Number.isInteger(price)) scalar.minFractionDigits = precision;

@@ -8,7 +8,7 @@ export interface ConvertedText {
 }
 
 export interface ConvertedItem {
-  /** Where it stands in the source, such as `row 12`. */
+  /** The place in the source, such as `row 12`. */
   place: string;
   section: ConvertedText;
   key?: string;
@@ -17,21 +17,21 @@ export interface ConvertedItem {
   /** In major units of the hotel's currency. */
   price?: number;
   portions?: { name: ConvertedText; price: number }[];
-  /** Missing if the source does not say. */
+  /** `undefined` if the source does not declare them, which differs from an empty list. */
   allergens?: Allergen[];
   dietary?: string[];
   picture?: string;
 }
 
-/** A menu as another format has it, in the order of the source. */
+/** A menu read from another format, in the order of the source. */
 export interface ConvertedMenu {
   name?: ConvertedText;
   items: ConvertedItem[];
   /** How the source was read, such as its separator. */
   readAs: string[];
-  /** The conversion lists what it could not carry over, with its place in the source. */
+  /** What the conversion could not carry over, with its place in the source. */
   lost: string[];
 }
 
-/** The source cannot be read at all, or not without guessing. */
+/** Creates the failure for a source that cannot be read without guessing. */
 export const unreadable = (message: string) => new CommandFailure(64, message, 'source-unreadable');

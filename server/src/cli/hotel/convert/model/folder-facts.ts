@@ -6,12 +6,12 @@ import { precisionOf } from '../../../../features/hotel-content/model/money';
 
 /** The facts that a conversion needs about the hotel whose menu it writes. */
 export interface FolderFacts {
-  /** The folder, and the path of the menu in it; missing if the menu is written elsewhere. */
+  /** The hotel's folder and the path of the menu in it; `undefined` if the menu is written elsewhere. */
   folder?: { root: string; path: string };
   currency?: string;
   /** The number of decimals of the currency. */
   precision: number;
-  /** The first is the one of the files. Empty if they are not known. */
+  /** The first one is the language of the files. The list is empty if the languages are unknown. */
   languages: string[];
 }
 
@@ -21,7 +21,10 @@ const factsSchema = z.object({
   languages: z.optional(z.array(z.string())),
 });
 
-/** Reads what `hotel.yaml` says about currency and languages; the check is who finds its mistakes. */
+/**
+ * Reads currency and languages from `hotel.yaml`. Mistakes in the file are ignored here, because the check reports
+ * them.
+ */
 export async function readFolderFacts(menuFile: string): Promise<FolderFacts> {
   const [, root, path] =
     /^(.*)\/(outlets\/[a-z0-9-]+\/menus\/[a-z0-9-]+\.yaml)$/.exec(resolve(menuFile)) ?? [];

@@ -1,6 +1,9 @@
 const LONGEST = 56;
 
-/** Makes a key of a name, such as `gruener-veltliner`; names without Latin letters get a number. */
+/**
+ * Turns a name into a key, such as `gruener-veltliner`. A name without Latin letters becomes `item`; keys that are
+ * taken get a number.
+ */
 export function keyOfName(name: string, taken: ReadonlySet<string> = new Set()): string {
   const plain = name
     .toLowerCase()

@@ -1,21 +1,21 @@
-/** The character before decimals. */
+/** The decimal separator. */
 type DecimalMark = ',' | '.';
 
 export interface PriceStyle {
   currency?: string | undefined;
   /** The number of decimals of the currency. */
   precision: number;
-  /** The one that the other prices of the source have. */
+  /** The decimal separator of the other prices of the source. */
   mark?: DecimalMark | undefined;
 }
 
-/** A price in major units, or why a text is none. */
+/** A price in major units, or the reason why the text is not a price. */
 export type ReadPrice = { price: number } | { problem: string };
 
 const PRICE = /^(\D*?)(-?\d(?:[\d.,'’ ]*\d)?)(?:[.,] ?-{1,2})?(\D*)$/;
 const CLEAR = /[.,]\d{1,2}$|\d[.,]\d{3}[.,]\d+$/;
 
-/** Writes digits and marks of all scripts as those of ASCII: 1200 in full width, ٣٫٥٠٠ in Arabic digits. */
+/** Converts digits and separators of other scripts to ASCII, such as full-width or Arabic ones (`٣٫٥٠٠`). */
 const inAscii = (text: string): string =>
   text
     .normalize('NFKC')
@@ -26,7 +26,7 @@ const inAscii = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Finds the mark before decimals in a list of prices; `undefined` if none of them shows it. */
+/** Finds the decimal separator of a list of prices; `undefined` if every price is ambiguous. */
 export function decimalMarkOf(prices: readonly string[]): DecimalMark | undefined {
   const marks = prices.flatMap((one) => {
     const number = PRICE.exec(inAscii(one))?.[2] ?? '';
@@ -37,7 +37,7 @@ export function decimalMarkOf(prices: readonly string[]): DecimalMark | undefine
   return commas * 2 > marks.length ? ',' : '.';
 }
 
-/** Reads a price as people write it, such as `€ 1.234,50`, `1'234.50`, `12,-` or `１２００円`. It never guesses. */
+/** Parses a price as people write it, such as `€ 1.234,50`, `1'234.50`, `12,-` or `１２００円`. */
 export function parsePrice(text: string, style: PriceStyle): ReadPrice {
   const [, before = '', number, after = ''] = PRICE.exec(inAscii(text)) ?? [];
   const around = `${before} ${after}`.trim();
@@ -53,18 +53,21 @@ export function parsePrice(text: string, style: PriceStyle): ReadPrice {
   return number.startsWith('-') ? { problem: `"${text}" is below zero` } : priceOf(Number(plain), style);
 }
 
-/** Takes an amount that is a number already, such as one of a spreadsheet. */
+/** Checks an amount that is a number already, such as a cell of a spreadsheet. */
 export function priceOf(amount: number, { precision, currency }: PriceStyle): ReadPrice {
   const rounded = Number(amount.toFixed(precision));
   if (!Number.isFinite(amount) || amount < 0 || amount > 1_000_000)
     return { problem: `${amount} is no price` };
-  // Programs of tables calculate with binary fractions, so that 3.6 may be stored as 3.5999999999999996.
+  // Spreadsheets calculate with binary fractions, so they may store 3.6 as 3.5999999999999996.
   if (Math.abs(rounded - amount) > 1e-9)
     return { problem: `${amount} has more decimals than ${currency ?? 'the currency'}` };
   return { price: rounded };
 }
 
-/** The digits with a point before decimals. Groups of thousands have to be whole, or it is another writing. */
+/**
+ * Returns the digits with a decimal point and without thousands separators. It reports a problem if the groups of
+ * thousands are incomplete.
+ */
 function plainNumber(text: string, { precision, mark }: PriceStyle): string | { problem: string } {
   const number = text.replace(/^\d{1,3}(?:['’ ]\d{3})+(?!\d)/, (grouped) => grouped.replace(/['’ ]/g, ''));
   const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
@@ -86,7 +89,7 @@ function plainNumber(text: string, { precision, mark }: PriceStyle): string | { 
   return mark === last ? { problem: `may be ${whole}${rest} or ${whole}.${rest}` } : `${whole}${rest}`;
 }
 
-/** Names of currencies in menus that no locale data of a program has. */
+/** Currency names that occur in menus but not in the locale data of `Intl`. */
 const MORE_NAMES: Readonly<Record<string, string[]>> = {
   CHF: ['fr.', 'sfr.'],
   CNY: ['元'],

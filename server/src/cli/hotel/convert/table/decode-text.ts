@@ -1,6 +1,6 @@
 import { unreadable } from '../model/converted-menu';
 
-/** Reads the text of a file whose encoding nobody has written down. */
+/** Decodes a file whose encoding is not declared. */
 export function decodeText(bytes: Buffer): { text: string; encoding: string } {
   const decoded = decode(bytes);
   const { line, column } = placeOf(decoded.text, decoded.text.search(CONTROL));
@@ -11,7 +11,10 @@ export function decodeText(bytes: Buffer): { text: string; encoding: string } {
   return decoded;
 }
 
-/** Bytes of other encodings, such as Shift_JIS, become some of these in the encodings that are known here. */
+/**
+ * Matches characters that no menu contains. They appear if a file in another encoding, such as Shift_JIS, is decoded
+ * with one of the encodings supported here.
+ */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0080-\u009f\ufffd]/;
 
 function decode(bytes: Buffer): { text: string; encoding: string } {
@@ -24,7 +27,10 @@ function decode(bytes: Buffer): { text: string; encoding: string } {
   }
 }
 
-/** Where Windows-1252 differs from Latin-1; it has no character at the places that stay. Node 20 decodes it as Latin-1. */
+/**
+ * The characters 0x80 to 0x9f of Windows-1252, in which it differs from Latin-1. The table is needed because Node 20
+ * decodes Windows-1252 as Latin-1.
+ */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const fromWindows = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (one) => FROM_0X80[one.charCodeAt(0) - 0x80] ?? one);

@@ -14,7 +14,10 @@ const TEXTS = ['name', 'description', 'section', 'menu'];
 const PLAIN = ['key', 'price', 'allergens', 'dietary', 'picture'];
 const TRANSLATED = new RegExp(`^(${TEXTS.join('|')})_([a-z]{2,3}(?:-[a-z]{2})?)$`);
 
-/** Reads the columns `menu, section, key, name, description, price, allergens, dietary, picture`, texts also as `name_es`. */
+/**
+ * Reads the columns `menu, section, key, name, description, price, allergens, dietary, picture`, and translated texts
+ * from columns such as `name_es`.
+ */
 export function menuOfTable(table: Table, { currency, precision, languages }: FolderFacts): ConvertedMenu {
   const [header = [], ...rows] = table;
   const columns = header.map((name) => String(name).trim().toLowerCase());
@@ -57,7 +60,7 @@ function lostColumn(column: string, languages: readonly string[]): string[] {
   return [`column "${column}": hotel.yaml does not list "${lang}" as a further language`];
 }
 
-/** A row by the names of its columns. */
+/** Gives access to the cells of a row by the names of their columns. */
 class TableRow {
   constructor(
     readonly place: string,
@@ -85,7 +88,7 @@ class TableRow {
   }
 }
 
-/** A text that a program for tables runs is no text of a menu. */
+/** Returns whether a spreadsheet would run the text as a formula; such a text cannot belong to a menu. */
 const isFormula = (text: string): boolean => /^=|^[@+-].*\(/s.test(text);
 
 function addRow(menu: ConvertedMenu, row: TableRow, style: PriceStyle): void {
@@ -121,7 +124,7 @@ function addRow(menu: ConvertedMenu, row: TableRow, style: PriceStyle): void {
   menu.items.push(item);
 }
 
-/** A later conversion has to find each item again, so that its row must not be mistaken for another one. */
+/** Throws if two rows look the same, because a later conversion could not tell their items apart. */
 function assertUnique(items: readonly ConvertedItem[]): void {
   const places = new Map<string, string>();
   for (const { place, key, name, section } of items) {

@@ -6,14 +6,14 @@ import { MAX_CELLS, tooManyCells, type Table } from './table';
 const SEPARATORS = [',', ';', '\t', '|'];
 const LONGEST_ROW = 200_000;
 
-/** Reads a file of separated values; its encoding and separator are found out. */
+/** Reads a CSV file and detects its encoding and separator. */
 export function readCsv(bytes: Buffer, maxCells = MAX_CELLS): { table: Table; readAs: string[] } {
   const { text, encoding } = decodeText(bytes);
   const [marker, named] = /^sep=(.)\r?\n/.exec(text) ?? [''];
   const separator = named ?? separatorOf(text);
   let cells = 0;
   try {
-    // Without columns the records are lists, which the types of the library do not follow.
+    // The cast is needed because the types of the library do not know that records are lists if `columns` is not set.
     const table = parse(text.slice(marker.length), {
       delimiter: separator,
       relax_column_count: true,
@@ -32,7 +32,7 @@ export function readCsv(bytes: Buffer, maxCells = MAX_CELLS): { table: Table; re
   }
 }
 
-/** The one that stands in the header most often, outside of quotation marks. */
+/** Returns the separator that occurs most often in the header, outside of quotation marks. */
 function separatorOf(text: string): string {
   const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (one: string) => header.split(one).length;

@@ -15,7 +15,7 @@ const MENU = [
   ['Beer', 1664, '5,20 €'],
 ];
 
-/** A workbook with another text in one of its parts. */
+/** Creates a workbook in which one part has another text. */
 function withPart(name: string, edit: (text: string) => string): Buffer {
   const parts = unzipSync(workbook(utils.aoa_to_sheet(MENU)));
   const text = edit(Buffer.from(parts[name] ?? []).toString());

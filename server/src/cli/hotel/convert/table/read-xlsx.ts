@@ -6,12 +6,15 @@ const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MAX_HEAP_MB = 512;
 const SECONDS = 20;
 
-/** What the thread answers with. */
+/** The message that the worker thread sends. */
 type Sheet =
   | { table: (string | number)[][]; name: string; others: string[]; formulas: number }
   | { refusal: 'not-a-workbook' | 'too-large' | 'too-many-cells' };
 
-/** Reads the first sheet of a workbook in a thread of its own, whose memory and time are limited. */
+/**
+ * Reads the first sheet of a workbook in a worker thread with limited memory and time, because the file may be
+ * malicious.
+ */
 export async function readXlsx(bytes: Buffer): Promise<{ table: Table; readAs: string[]; lost: string[] }> {
   const sheet = await sheetOf(bytes);
   if ('refusal' in sheet) throw refusalOf(sheet.refusal);
@@ -39,7 +42,7 @@ function sheetOf(bytes: Buffer): Promise<Sheet> {
   const worker = new Worker(new URL('./sheet-worker.mjs', import.meta.url), {
     workerData: { bytes, maxCells: MAX_CELLS, maxBytes: MAX_UNPACKED_BYTES },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    // The options of the program, such as a loader for its sources, are not those of the thread.
+    // The thread must not inherit the options of this process, such as a loader for TypeScript.
     execArgv: [],
   });
   let isLate = false;

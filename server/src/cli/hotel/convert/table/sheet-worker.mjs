@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { bytes, maxCells, maxBytes } = workerData;
 
-/** The parts of a workbook that say something about cells; pictures and macros are not even unpacked. */
+/** The parts of a workbook that affect its cells. All others, such as pictures and macros, are not even unpacked. */
 const PARTS = /^(\[Content_Types\]\.xml|(_rels|docProps|xl)\/.*\.(xml|rels))$/i;
 
 parentPort.postMessage(sheetOf(bytes));
@@ -12,7 +12,7 @@ parentPort.postMessage(sheetOf(bytes));
 function sheetOf(packed) {
   const parts = partsOf(packed);
   if (typeof parts === 'string') return { refusal: parts };
-  // A program for tables that reads an archive of strangers reads one that was packed here instead.
+  // The library gets an archive that was packed here, so that its own unzip code never sees the untrusted file.
   const book = read(zipSync(parts, { level: 0 }), {
     type: 'array',
     dense: true,
@@ -25,7 +25,7 @@ function sheetOf(packed) {
   });
   const [name, ...others] = book.SheetNames;
   const rows = book.Sheets[name]?.['!data'] ?? [];
-  // Rows reach to their last cell, so that a far one counts with all the empty ones before it.
+  // A row is an array up to its last cell, so a single cell far to the right counts with all the empty cells before it.
   let cells = 0;
   for (const row of rows) cells += row?.length ?? 0;
   if (cells > maxCells) return { refusal: 'too-many-cells' };
@@ -39,7 +39,10 @@ function sheetOf(packed) {
   return { table, name, others, formulas };
 }
 
-/** The unpacked parts. Each takes the memory that its header says and no more, so that the sum of headers is a limit. */
+/**
+ * Returns the unpacked parts. Unpacking never writes more than the size in the header of a part, so the sum of these
+ * sizes limits the memory.
+ */
 function partsOf(packed) {
   let unpacked = 0;
   try {

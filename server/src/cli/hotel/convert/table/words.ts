@@ -3,7 +3,7 @@ import type { ConvertedItem } from '../model/converted-menu';
 
 const NONE = /^(none|no|-|–|keine?|ninguno|aucun)$/i;
 
-/** Words of kitchens for the allergens; the two groups of shellfish are both declared, because a guest must not miss one. */
+/** The words that kitchens use for allergens. `shellfish` declares both groups, because a guest must not miss one. */
 const ALLERGEN_WORDS: Readonly<Record<string, Allergen[]>> = {
   ...Object.fromEntries(allergenSchema.options.map((one) => [one, [one]])),
   wheat: ['gluten'],
@@ -22,7 +22,10 @@ const ALLERGEN_WORDS: Readonly<Record<string, Allergen[]>> = {
   mollusks: ['molluscs'],
 };
 
-/** Reads the columns of allergens and diets. A list of allergens that is not understood as a whole counts as not said. */
+/**
+ * Reads the columns of allergens and diets. If any word in the list of allergens is unknown, the item counts as not
+ * declared.
+ */
 export function readWords(
   cell: (column: string) => string,
   lost: (what: string) => void,
@@ -37,7 +40,7 @@ export function readWords(
   else if (words('allergens').length > 0) {
     const unknown = words('allergens').filter((one) => !Object.hasOwn(ALLERGEN_WORDS, one));
     for (const one of unknown) lost(`"${one}" is no known allergen`);
-    // A word that was not understood may be an allergen, so that the rest must not look like all of them.
+    // An unknown word may be an allergen, so the known ones must not look like a complete list.
     if (unknown.length > 0) lost('its allergens are left undeclared, because not all were understood');
     else read.allergens = [...new Set(words('allergens').flatMap((one) => ALLERGEN_WORDS[one] ?? []))];
   }

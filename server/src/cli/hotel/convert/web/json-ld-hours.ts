@@ -3,7 +3,10 @@ import { listOf, termOf, type Node } from './json-ld-nodes';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const TIME = /^([01]\d|2[0-3]):[0-5]\d/;
 
-/** Writes opening hours of schema.org as a hotel's folder does; `undefined` if they are not understood as a whole. */
+/**
+ * Converts opening hours of schema.org to the form of a hotel's folder. Returns `undefined` if any part of them is
+ * not understood.
+ */
 export function hoursOf(specifications: readonly Node[]): string | undefined {
   const byDay = new Map<string, string[]>();
   for (const one of specifications) {

@@ -1,6 +1,6 @@
 import { unreadable } from '../model/converted-menu';
 
-/** A thing of JSON-LD. */
+/** A node object of JSON-LD. */
 export type Node = Readonly<Record<string, unknown>>;
 
 const MAX_NODES = 50_000;
@@ -8,7 +8,7 @@ const MAX_DEPTH = 48;
 
 export const tooManyNodes = () => unreadable(`It has more than ${MAX_NODES} parts.`);
 export const tooDeepNodes = () => unreadable('It is nested too deeply.');
-/** How many references a reader follows, because few nodes can refer to each other without an end. */
+/** The maximum number of references to follow, because even a few nodes can refer to each other in a cycle. */
 export const MAX_STEPS = MAX_NODES;
 
 export const isNode = (value: unknown): value is Node =>
@@ -16,13 +16,16 @@ export const isNode = (value: unknown): value is Node =>
 export const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 const withoutPrefix = (name: string): string => name.replace(/^(https?:\/\/schema\.org\/|schema:)/, '');
-/** The last part of a name such as `https://schema.org/VeganDiet`. */
+/** Returns a schema.org name without its prefix: `VeganDiet` for `https://schema.org/VeganDiet`. */
 export const termOf = (value: unknown): string =>
   typeof value === 'string' ? withoutPrefix(value.trim()) : '';
 export const isA = (node: Node, ...types: string[]): boolean =>
   listOf(node['@type']).some((one) => types.includes(termOf(one)));
 
-/** All nodes of a JSON-LD file, or of a page that contains some, by id; those without one by a number. */
+/**
+ * Returns all nodes of a JSON-LD file, or of a page that contains JSON-LD, by their id. A node without an id gets a
+ * number.
+ */
 export function nodesIn(text: string): Map<string, Node> {
   const found = new Map<string, Node>();
   const queue = documentsIn(text).map((value) => ({ value, depth: 0 }));
@@ -53,7 +56,10 @@ function documentsIn(text: string): unknown[] {
   return read;
 }
 
-/** The contents of the scripts of a page. Each character is looked at once, whatever the page is like. */
+/**
+ * Returns the JSON-LD scripts of a page in linear time; a regular expression could take quadratic time on a malicious
+ * page.
+ */
 function scriptsIn(html: string): string[] {
   const scripts: string[] = [];
   const lower = html.toLowerCase();

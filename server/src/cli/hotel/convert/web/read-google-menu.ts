@@ -37,7 +37,7 @@ const fileSchema = z.looseObject({ menus: z.array(menuSchema).check(z.minLength(
 
 type Attributes = z.infer<typeof attributes>;
 
-/** Google knows one word for two allergens; both are declared, because a guest must not miss one. */
+/** Google's SHELLFISH covers two allergens. Both are declared, because a guest must not miss one. */
 const ALLERGENS: Readonly<Record<string, Allergen[]>> = {
   DAIRY: ['milk'],
   EGG: ['eggs'],
@@ -56,7 +56,7 @@ const DIETS: Readonly<Record<string, string>> = {
   VEGETARIAN: 'vegetarian',
 };
 
-/** Reads the food menus of a Google business profile. */
+/** Reads the food menus of a Google Business Profile. */
 export function readGoogleMenu(source: unknown, facts: FolderFacts): ConvertedMenu {
   const parsed = fileSchema.safeParse(source);
   if (!parsed.success) {
@@ -121,14 +121,14 @@ class MenuReader {
       lost(`its price, which is in ${currencyCode} and not in ${this.facts.currency}`);
       return undefined;
     }
-    // Billionths are exact only as text.
+    // The amount is put together as text, because adding billionths as a floating-point number would not be exact.
     const read = priceOf(Number(`${Number(units)}.${String(nanos).padStart(9, '0')}`), this.facts);
     if ('price' in read) return read.price;
     lost(read.problem);
     return undefined;
   }
 
-  /** The label in the language of the folder, or the first one without a language. */
+  /** Returns the label in the language of the folder, or the first label if there is none in that language. */
   text(
     labels: readonly z.infer<typeof label>[],
     part: 'displayName' | 'description',

@@ -53,7 +53,7 @@ export function readJsonLd(text: string, facts: FolderFacts): ConvertedMenu {
   return menu;
 }
 
-/** What a page says about the place itself is for a person to copy. */
+/** Lists what the page says about the outlet or hotel itself; a person has to copy it. */
 function notOfMenu(node: Node): string[] {
   const type = termOf(listOf(node['@type'])[0]);
   const hours = hoursOf(listOf(node.openingHoursSpecification).filter(isNode));
@@ -82,7 +82,7 @@ class MenuReader {
       this.addSection(inner, this.text(inner.name) ?? name, depth + 1);
   }
 
-  /** Nodes stand in place or are referred to by their id. */
+  /** Resolves references: a node is either written in place or referred to by its id. */
   private referred(value: unknown): Node[] {
     return listOf(value)
       .filter(isNode)
@@ -135,14 +135,14 @@ class MenuReader {
       lost(`its price, which is in ${priceCurrency} and not in ${currency}`);
       return undefined;
     }
-    // The format has a point before decimals, which pages keep to less often than their authors think.
+    // schema.org requires a decimal point, but many pages use the separators of their language.
     const read = parsePrice(String(price), { currency, precision });
     if ('price' in read) return read.price;
     lost(read.problem);
     return undefined;
   }
 
-  /** A text, or what it is in each language. */
+  /** Returns the text in the language of the folder with its translations. */
   text(value: unknown): ConvertedText | undefined {
     const [main, ...further] = this.facts.languages;
     const texts = listOf(value).flatMap((one) => {

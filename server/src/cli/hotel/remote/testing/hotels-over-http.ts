@@ -13,7 +13,7 @@ import { NOON, testApp } from '../../../../testing/test-app';
 import { testConnection } from '../../../../testing/test-database';
 import { runHotel } from '../../testing/run-hotel';
 
-/** A server that listens, and the hotel commands with its address. It ends after the tests of the file. */
+/** Starts a server for the tests of a file and runs hotel commands against its address. */
 export async function hotelsOverHttp() {
   const connection = await testConnection();
   const db = openDatabase(connection, (error) => {
@@ -34,7 +34,7 @@ export async function hotelsOverHttp() {
 
   const hotel = (...args: string[]) => runHotel(args, { DATA_DIR: home, DATABASE_URL });
 
-  /** A hotel that an operator has published, with staff and the files of their keys. */
+  /** Creates a published hotel with staff, and the files with their keys. */
   async function hotelWithStaff(slug: string, hotelYaml = '') {
     const folder = join(home, slug);
     await hotel('new', folder);
@@ -63,7 +63,7 @@ export async function hotelsOverHttp() {
   return { db, home, suite, hotel, hotelWithStaff };
 }
 
-/** Replaces a text in a file of a hotel's folder, which has to have it. */
+/** Replaces a text in a file of a hotel's folder. Fails if the file does not contain it. */
 export async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(folder, file), 'utf8');
   expect(text).toContain(from);
