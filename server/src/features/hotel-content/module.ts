@@ -10,20 +10,20 @@ import { rowsOfFiles } from './versions/publish';
 import { createVersionRepository, lockContent, type ContentVersion } from './versions/version.repository';
 import { writeContent } from './versions/write-content';
 
-/** The start keeps the pictures of the demo hotels. */
+/** Exported because the demo stores the pictures of its hotels when the server starts. */
 export { createPictureStore };
 
 interface RefreshOptions {
   now: Date;
-  /** A hotel that cannot be refreshed stays as it is; the others go on. */
+  /** Called for a hotel that cannot be refreshed. It stays unchanged, and the others are still refreshed. */
   failed: (slug: string, error: unknown) => void;
-  /** Tests give another one in place of that of this version of the software. */
+  /** Tests replace it to simulate a later version of the software that derives other rows. */
   derive?: typeof rowsOfFiles;
 }
 
 /**
- * Writes the hotels whose rows an earlier version of the software has derived from their files in another way. What is
- * live stays the same version, and live state is not touched, as when a version is published.
+ * Updates the rows of hotels if this version of the software derives other rows from their files than the version
+ * that wrote them. The live version of the content stays the same, and live state such as stock is not changed.
  */
 export async function refreshHotels(
   db: Pick<Database, 'transaction'>,
@@ -46,11 +46,13 @@ async function refreshHotel(
   { now, derive }: Pick<RefreshOptions, 'now' | 'derive'>,
 ): Promise<void> {
   const versions = createVersionRepository(tx);
-  // Reading the files takes longer than the rest of a start.
+  // If the same software has derived the rows, the files need not be read, which would take longer than the rest of
+  // the start.
   if (!derive && (await versions.derivedBy(version)) === (await derivation())) return;
   const rows = (derive ?? rowsOfFiles)(await versions.filesOf(version), now);
   const live = await versions.writtenRows(version);
-  // Without them, an earlier version of the software has written what this one derives.
+  // Versions published before rows were recorded have none to compare with; their rows are taken as up to date and
+  // recorded.
   if (live) await writeContent(tx, version, { live, next: rows, now, overwrite: false });
   await versions.keepWrittenRows(version, rows);
 }
@@ -62,13 +64,13 @@ interface ContentModuleDeps {
   now: () => number;
 }
 
-/** The content of the hotels, for staff who keep it over HTTP. */
+/** Lets staff edit the content of their hotel over HTTP. */
 export function createContentModule({ db, access, uploads, now }: ContentModuleDeps): Module {
   const store = createPictureStore(uploads.store);
   return {
     async routes(app) {
       contentRoutes(app, { db, access, store, now });
-      // The parser of bytes must not apply to other routes.
+      // The body parser of pictures must not apply to other routes, so they get a scope of their own.
       await app.register(async (scope) => contentPictureRoutes(scope, { access, store }));
     },
   };

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Fixed for all time: every id of published content follows from it. */
+/** It must never change, because every id of published content is derived from it. */
 const NAMESPACE = Buffer.from('5f1c0f0e3b0c4d6f9a5e7d1c2b8a4e60', 'hex');
 
-/** The key from which the ids of a thing and of its parts follow: its first one. */
+/**
+ * Returns the key from which the ids of a thing and of its parts are derived: the original one, also after a
+ * renaming.
+ */
 export const idKeyOf = ({ key, formerKey }: { key: string; formerKey?: string | undefined }): string =>
   formerKey ?? key;
 
-/** Returns the UUID of version 5 (RFC 9562) for what a hotel calls by these keys. */
+/** Derives the id of a thing from the keys that lead to it, as a UUID of version 5 (RFC 9562). */
 export function contentId(hotel: string, kind: string, ...keys: string[]): string {
   const name = [hotel, kind, ...keys].join('/');
   const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);

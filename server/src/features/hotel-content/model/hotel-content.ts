@@ -18,26 +18,26 @@ export interface OutletContent extends Part<Outlet> {
   policies: Part<Policies> | null;
 }
 
-/** A file of the folder `pictures` whose content can be used. */
+/** A valid picture in the folder `pictures`. */
 export interface PictureFile {
   /** Such as `pictures/hero.jpg`. */
   path: string;
   sha256: string;
-  /** The size of the upright picture in pixels. */
+  /** The width in pixels after rotation according to its metadata. */
   width: number;
   height: number;
 }
 
-/** The name by which the texts of a folder call a picture: that of its file without folder and ending. */
+/** Returns the name by which other files refer to a picture: its file name without folder and extension. */
 export const pictureName = (path: string): string => path.replace(/^.*\/|\.[^.]*$/g, '');
 
-/** A drawing is served as it is; a photo is encoded in several widths and formats. */
+/** Returns whether a picture is a drawing, which is served as SVG. A photo is encoded in several widths and formats. */
 export const isDrawing = (path: string): boolean => path.endsWith('.svg');
 
-/** The pictures of a folder by name, without the ending; `null` if there is one that cannot be used. */
+/** The pictures of a folder by name; `null` for a picture that exists but cannot be used. */
 export type FolderPictures = ReadonlyMap<string, PictureFile | null>;
 
-/** The whole content of a hotel, in the order in which guests see it. */
+/** The whole content of a hotel. Lists are in the order in which guests see them. */
 export interface HotelContent {
   hotel: Part<Hotel>;
   guidelines: Part<Guidelines> | null;
@@ -47,8 +47,8 @@ export interface HotelContent {
   directories: Part<Directory>[];
   outlets: OutletContent[];
   activities: Part<Activity>[];
-  /** What `pictures.yaml` says about the files beside it. */
+  /** The alternative texts and other details from `pictures.yaml`, and the picture files themselves. */
   pictures: Part<Pictures> & { files: FolderPictures };
-  /** The texts in further languages, by language and by the file that they translate. */
+  /** The translations by language and by the path of the translated file. */
   texts: ReadonlyMap<string, ReadonlyMap<string, FileTexts>>;
 }

@@ -5,7 +5,10 @@ import type { ToText } from './texts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Returns the days of `mon`, `mon+wed-fri` or `daily` from 1 (Monday) to 7; `sat-mon` goes over the weekend. */
+/**
+ * Parses days such as `mon`, `mon+wed-fri` or `daily` to numbers from 1 (Monday) to 7. A range may continue into the
+ * next week, such as `sat-mon`.
+ */
 export const daysOf = (key: string): number[] =>
   key === 'daily' ? [1, 2, 3, 4, 5, 6, 7] : key.split('+').flatMap(daysOfRange);
 
@@ -22,19 +25,19 @@ interface Interval {
   label?: string;
 }
 
-/** Reads `12:30-15:00 Lunch`. */
+/** Parses an interval with an optional label, such as `12:30-15:00 Lunch`. */
 export function parseInterval(text: string): Interval {
   const label = text.slice(11).trim();
   return { from: text.slice(0, 5), to: text.slice(6, 11), ...(label && { label }) };
 }
 
-/** Returns the date that `today+5` means on a day; all others are dates already. */
+/** Resolves a relative date such as `today+5`. Absolute dates are returned unchanged. */
 export function dateOn(today: string, date: string): string {
   const [, days] = /^today([+-]\d+)?$/.exec(date) ?? [];
   return isRelativeDate(date) ? addDays(today, Number(days ?? 0)) : date;
 }
 
-/** Maps hours to their stored form. `toText` translates a label, whose place does not depend on its day. */
+/** Maps hours to their stored form. `toText` translates labels; the same label has one translation for all days. */
 export function toStoredHours(
   { weekly, exceptions = [], from, until }: Availability,
   toText: ToText,

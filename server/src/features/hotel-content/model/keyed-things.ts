@@ -6,20 +6,23 @@ type Kind = 'outlet' | 'menu' | 'section' | 'item' | 'directory' | 'entry' | 'ac
 /** A thing with a key that can be renamed. */
 export interface Keyed {
   kind: Kind;
-  /** The keys that lead to it, such as `bar/drinks/espresso`. */
+  /** The path of keys that leads to it, such as `bar/drinks/espresso`. */
   name: string;
   file: string;
   path: readonly PropertyKey[];
   key: string;
   uuid: string | undefined;
   formerKey: string | undefined;
-  /** The id that it has: its `uuid`, or what follows from the keys. */
+  /** Its `uuid`, or the id that is derived from its keys. */
   id: string;
-  /** Whether ids of its parts follow from its key. */
+  /** Whether the ids of its parts are derived from its key. */
   hasParts: boolean;
-  /** The places of texts in its file that begin with its key, up to the key. */
+  /**
+   * The prefix in front of its key in the places of translated texts; `undefined` if these places do not contain its
+   * key.
+   */
   placesBefore: string | undefined;
-  /** The keys that others of its kind have. */
+  /** The keys of all things of its kind within the same parent, its own included. */
   taken: readonly string[];
 }
 
@@ -34,7 +37,7 @@ const FOLDERS: Readonly<Record<Kind, string>> = {
   request: 'requests',
 };
 
-/** Finds what the keys lead to; the name of the folder before them tells things of the same keys apart. */
+/** Finds things by their path of keys. If the path is ambiguous, it may begin with the folder, such as `outlets/`. */
 export const findKeyed = (content: HotelContent, name: string): Keyed[] =>
   keyedThings(content).filter((one) => [one.name, `${FOLDERS[one.kind]}/${one.name}`].includes(name));
 
@@ -44,7 +47,7 @@ interface Named {
   formerKey?: string | undefined;
 }
 
-/** All that has a key and an id of its own. */
+/** Returns everything that has a key and an id of its own. */
 export function keyedThings(content: HotelContent): Keyed[] {
   const { outlets, directories, activities, requests } = content;
   const all = keyedIn(content.hotel.value.slug);
@@ -84,7 +87,7 @@ export function keyedThings(content: HotelContent): Keyed[] {
 }
 
 interface KeyedOptions<Value> {
-  /** The things that contain it, from the outside in. */
+  /** The things that contain it, outermost first. */
   above?: readonly Named[];
   hasParts?: (value: Value) => boolean;
   placesBefore?: string;
@@ -114,5 +117,5 @@ const keyedIn =
     }));
   };
 
-/** The names by which ids follow from keys, where they are others. */
+/** The kinds that have another name in the derivation of ids. */
 const ID_KINDS: Readonly<Partial<Record<Kind, string>>> = { request: 'template' };

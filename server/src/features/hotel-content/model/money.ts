@@ -5,8 +5,8 @@ export function precisionOf(currency: string): number | undefined {
 }
 
 /**
- * Reads an amount such as 12.5 in minor units, or `undefined` if it has more decimals than its currency. The
- * digits are moved as text, because 0.29 × 100 is not 29 for a computer.
+ * Converts an amount such as 12.5 to minor units. Returns `undefined` if it has more decimals than the currency. It
+ * works on the decimal text, because 0.29 * 100 is not exactly 29 in floating point.
  */
 export function toMinorUnits(amount: number, precision: number): number | undefined {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];

@@ -1,7 +1,7 @@
-/** What is wrong with a hotel's folder, and where. Lines and columns count from 1. */
+/** A problem in a hotel's folder with its place. Lines and columns count from 1. */
 export interface Problem {
   severity: 'error' | 'warning';
-  /** Stable, so that scripts can rely on it. */
+  /** Codes never change, so that scripts can rely on them. */
   code: string;
   file: string;
   line: number;

@@ -1,7 +1,7 @@
 import type { Text } from '../../../platform/db/tables/columns/stored';
 import type { HotelContent } from './hotel-content';
 
-/** Returns the text at a place of a file in all languages; places are relative, such as `name`. */
+/** Returns a text of a file in all languages. The place is relative, such as `name`. */
 export type ToText = (place: string, source: string) => Text;
 
 export interface UsedText {
@@ -11,15 +11,15 @@ export interface UsedText {
 }
 
 /**
- * Gives texts in all languages of the hotel. It records what it was asked for, which is how the texts of a
- * folder are found without a list of the places that hold them.
+ * Returns texts in all languages of the hotel. It records each request in `used`, which gives the list of all texts
+ * of a folder without a second list of the places that contain them.
  */
 export function createTexts({ hotel, texts }: Pick<HotelContent, 'hotel' | 'texts'>) {
   const [defaultLanguage = 'en', ...others] = hotel.value.languages;
   const used: UsedText[] = [];
   return {
     used,
-    /** Returns the texts of a file, below a place such as `couvert/bread`. */
+    /** Returns the function for the texts of a file below a place such as `couvert/bread`. */
     of(file: string, below = ''): ToText {
       return (name, source) => {
         const place = below === '' ? name : `${below}.${name}`;

@@ -3,7 +3,7 @@ import { DRAWING_FILE } from '../../picture/imported-file';
 import { jpegWidthsOf, widthsOf } from '../../property/imported-image';
 import { rewriteSvg } from './svg/rewrite-svg';
 
-/** A file that pages get. */
+/** A file that is served to pages. */
 export interface EncodedFile {
   /** Such as `640.avif`. */
   name: string;
@@ -19,8 +19,8 @@ const MIME_TYPES: Readonly<Record<Format, string>> = {
 };
 
 /**
- * Encodes a picture in all widths and formats that pages ask for: upright, in the colours of screens, and without what
- * cameras write into it, such as the place where it was taken. A drawing stays one, because it is sharp in all widths.
+ * Encodes a photo in all widths and formats that pages request: upright, in sRGB, and without metadata such as the
+ * place where it was taken. A drawing stays SVG, because it is sharp in every width.
  */
 export async function* encodePicture(original: Buffer, isDrawing: boolean): AsyncGenerator<EncodedFile> {
   if (isDrawing) {
@@ -41,7 +41,7 @@ export async function* encodePicture(original: Buffer, isDrawing: boolean): Asyn
   for (const width of jpegWidthsOf(autoOrient.width)) yield await encoded('jpg', width);
 }
 
-/** The names of the files that a picture of this width may have been encoded in. */
+/** Returns the names of all files that may exist for a picture of this width. */
 export const fileNames = (width: number): string[] => [
   DRAWING_FILE,
   ...widthsOf(width).flatMap((one) => [`${one}.avif`, `${one}.webp`]),
@@ -51,6 +51,6 @@ export const fileNames = (width: number): string[] => [
 function inFormat(picture: Sharp, format: Format): Sharp {
   if (format === 'avif') return picture.avif({ quality: 52, effort: 3 });
   if (format === 'webp') return picture.webp({ quality: 78 });
-  // JPEG has no transparency; without this it would become black.
+  // JPEG has no transparency; transparent areas would become black.
   return picture.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true });
 }

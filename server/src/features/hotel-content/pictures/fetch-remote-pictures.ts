@@ -8,12 +8,12 @@ import type { RemotePicture } from './remote/remote-pictures';
 
 const AT_ONCE = 2;
 
-/** Fetches the bytes of an address. */
+/** Downloads the content of an address. */
 export type FetchBytes = (url: string) => Promise<Buffer>;
 
 /**
- * Fetches pictures into a folder, where they are files like all others from then on: what guests see changes only with the
- * folder, and not when somebody changes what is at an address. Returns what could not be fetched.
+ * Downloads pictures into the folder and returns the problems. From then on they are ordinary files, so a later
+ * change at the address does not change what guests see.
  */
 export async function fetchRemotePictures(
   folder: string,
@@ -40,7 +40,7 @@ async function fetchInto(
     problem('picture-unreachable', error instanceof Error ? error.message : String(error)),
   );
   if (!Buffer.isBuffer(bytes)) return bytes;
-  // What the server calls it says nothing: its bytes decide.
+  // The format is detected from the bytes, because the content type of the server cannot be trusted.
   const ending = await endingOf(bytes);
   if (ending === undefined)
     return problem('picture-format', `What is at ${url} is no JPEG, PNG, WebP or AVIF.`);

@@ -5,10 +5,10 @@ import { rewriteSvg } from './svg/rewrite-svg';
 
 const MAX_PIXELS = 60_000_000;
 const SECONDS = 20;
-/** The longest side that all formats in which pages get the picture can have. */
+/** The maximum width and height that all served formats support. */
 const MAX_SIDE = 16_384;
 
-/** The formats of pictures by the endings that their files may have. */
+/** The accepted formats by file extension. */
 const FORMATS: Readonly<Record<string, { mime: string; is: (found: Metadata) => boolean }>> = {
   jpg: { mime: 'image/jpeg', is: ({ format }) => format === 'jpeg' },
   jpeg: { mime: 'image/jpeg', is: ({ format }) => format === 'jpeg' },
@@ -19,19 +19,19 @@ const FORMATS: Readonly<Record<string, { mime: string; is: (found: Metadata) => 
 const DRAWING = 'svg';
 export const PICTURE_ENDINGS = [...Object.keys(FORMATS), DRAWING];
 
-/** The ending of a file with these bytes; `undefined` if they are no photo in a format that can be used. */
+/** Returns the file extension for the bytes of a photo, or `undefined` if the format is not accepted. */
 export async function endingOf(bytes: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes);
   return Object.keys(FORMATS).find((ending) => FORMATS[ending]?.mime === found?.mime);
 }
 
-/** The size of an upright picture, or why it cannot be used. */
+/** The size of a picture after rotation, or the reason why it cannot be used. */
 export type Inspected = { width: number; height: number } | { code: string; message: string };
 
 /**
- * Looks at a picture and decodes it once as a whole. Its first bytes decide what it is before a decoder sees it, so
- * that neither SVG nor any other format that a decoder may know gets to one under a harmless name. A drawing is not
- * decoded but compared with what may be in one.
+ * Checks a picture by decoding all of it once. The format is detected from the first bytes before any decoder sees
+ * them, so that neither SVG nor another format that a decoder supports gets to it under a harmless name. A drawing is
+ * not decoded but checked against the allowed subset of SVG.
  */
 export async function inspectPicture(bytes: Buffer, ending: string): Promise<Inspected> {
   if (ending === DRAWING) return inspectDrawing(bytes);
@@ -39,7 +39,7 @@ export async function inspectPicture(bytes: Buffer, ending: string): Promise<Ins
   const format = FORMATS[ending];
   if (!format || found?.mime !== format.mime) return wrongFormat(found?.ext ?? textualFormat(bytes), ending);
   try {
-    // The header alone tells the size, so that a picture of many pixels is refused before it takes memory.
+    // The size comes from the header, so that a picture with too many pixels is refused before it takes memory.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!format.is(metadata)) return wrongFormat(metadata.format, ending);
     const { width, height } = metadata.autoOrient;
@@ -80,6 +80,6 @@ function wrongFormat(found: string, ending: string): Inspected {
   );
 }
 
-/** SVG has no first bytes of its own. */
+/** SVG is text without a signature, so file type detection does not find it. */
 const textualFormat = (bytes: Buffer): string =>
   /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1')) ? 'svg' : 'unknown';

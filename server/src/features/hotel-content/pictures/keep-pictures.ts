@@ -7,12 +7,15 @@ import { ContentConflict } from '../versions/content-conflict';
 import { inspectPicture } from './inspect-picture';
 import type { PictureStore } from './picture-store';
 
-/** A drawing waits for the disk most of the time; a photo takes hundreds of megabytes while it is encoded. */
+/**
+ * Drawings mostly wait for the disk, so many are stored in parallel. Photos are encoded one at a time, because each
+ * takes hundreds of megabytes.
+ */
 const DRAWINGS_AT_ONCE = 16;
 
 /**
- * Keeps the pictures of a folder that the file store does not have yet, before a version names them. Returns how many
- * are new.
+ * Stores the pictures of a folder that the file store does not have yet. Call it before a version that names them is
+ * stored. Returns the number of new pictures.
  */
 export async function keepPictures(
   store: PictureStore,
@@ -27,7 +30,7 @@ export async function keepPictures(
     await store.keep(slug, picture, bytes);
     return 1;
   }
-  // Names may share a file.
+  // Several names may have the same content, which is stored once.
   const files = [
     ...new Map([...pictures.values()].flatMap((one) => (one ? [[one.sha256, one] as const] : []))).values(),
   ];
@@ -38,10 +41,7 @@ export async function keepPictures(
   return kept.reduce((sum, one) => sum + one, 0);
 }
 
-/**
- * What a folder remembers of its photos may be wrong, so that each is looked at before a decoder gets it as a whole.
- * Drawings are compared with what may be in one while they are kept.
- */
+/** Checks a photo again, because the cache of the folder is not trusted. Drawings are checked when they are encoded. */
 async function assertUsable({ path }: PictureFile, bytes: Buffer): Promise<void> {
   if (isDrawing(path)) return;
   const inspected = await inspectPicture(bytes, extname(path).slice(1));

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 
 const FOLDER = '.hotel-cache';
 const FILE = 'pictures.json';
-/** Raise it when pictures that were fine before may no longer be, so that all are looked at again. */
+/** Increment it when the checks become stricter, so that all pictures are checked again. */
 const RULES = 1;
 
 const knownPicture = z.object({
-  /** When and how long the file was that was looked at. */
+  /** Size and times of the file when it was checked. */
   state: z.string(),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   width: z.int().check(z.gte(1)),
@@ -23,8 +23,9 @@ const stateOf = ({ size, mtimeMs, ctimeMs }: Stats): string => `${size} ${mtimeM
 export type PictureCache = Awaited<ReturnType<typeof openPictureCache>>;
 
 /**
- * Remembers what pictures of a folder were like that could be used, because decoding all of them takes longer than the
- * rest of a check. The folder may come from elsewhere with its cache, so that it is no proof: what is kept is looked at.
+ * Caches the results for valid pictures of a folder, because decoding all of them takes longer than the rest of the
+ * check. A folder may be copied together with its cache, so the cache is not trusted: pictures are checked again
+ * before they are stored.
  */
 export async function openPictureCache(folder: string) {
   const before = await readCache(folder);
@@ -42,7 +43,7 @@ export async function openPictureCache(folder: string) {
       now[path] = { state: stateOf(stats), sha256, width, height };
     },
 
-    /** Writes what has changed. A folder that cannot be written to is only checked more slowly. */
+    /** Writes the cache if it has changed. Errors are ignored, because without a cache the check is only slower. */
     async save(): Promise<void> {
       const text = JSON.stringify({ rules: RULES, pictures: now });
       if (text === JSON.stringify({ rules: RULES, pictures: before })) return;

@@ -4,16 +4,20 @@ import { pictureHash, pictureKey } from '../../picture/imported-file';
 import type { FileStore } from '../../upload/store/file-store';
 import { encodePicture, fileNames } from './encode-picture';
 
-/** The photo as it stands in the hotel's folder. It is written last, and no address leads to it. */
+/**
+ * The file from the hotel's folder, unchanged. It is written last, so its presence means that the picture is
+ * complete. It is never served to guests.
+ */
 const ORIGINAL = 'original';
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/** Keeps the pictures of hotels' folders in the file store, below the hash of their content. */
+/** Stores the pictures of hotels in the file store by the hash of their content. */
 export const createPictureStore = (files: FileStore) => ({
   /**
-   * Encodes and keeps a picture. If a file cannot be written, those before it go again, because a full disk is the
-   * usual reason; a process that dies leaves files that no version names, which are written anew.
+   * Encodes and stores a picture. If a file cannot be written, the files already written are removed, because the
+   * usual reason is a full disk. A process that dies leaves an incomplete picture, which the next attempt writes
+   * again.
    */
   async keep(
     property: string,
@@ -42,14 +46,14 @@ export const createPictureStore = (files: FileStore) => ({
     for (const name of names) await files.remove(pictureKey(property, pictureHash(sha256), name));
   },
 
-  /** Whether all files of a picture are there. */
+  /** Returns whether all files of a picture exist. */
   async has(property: string, sha256: string): Promise<boolean> {
     const stream = await files.read(pictureKey(property, pictureHash(sha256), ORIGINAL));
     stream?.destroy();
     return stream !== undefined;
   },
 
-  /** Returns a picture as it stood in the hotel's folder. */
+  /** Returns the unchanged file from the hotel's folder. */
   async original(property: string, sha256: string): Promise<Buffer | undefined> {
     const stream = await files.read(pictureKey(property, pictureHash(sha256), ORIGINAL));
     return stream && buffer(stream);

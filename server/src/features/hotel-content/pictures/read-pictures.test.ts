@@ -117,7 +117,7 @@ const CASES: [code: string, name: string, bytes: () => Buffer | string | Promise
   ['picture-format', 'scan.jpg', () => noise(9, 9).tiff().toBuffer()],
   ['picture-format', 'entities.jpg', () => `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(99)}">]><svg>&a;</svg>`],
   ['picture-format', 'empty.jpg', () => ''],
-  // The page comes first, so that a reader of pages would find it, and a picture follows.
+  // The file begins with HTML, which a browser could show as a page, and a picture follows.
   ['picture-format', 'both.jpg', () => Buffer.concat([Buffer.from('<html><!--'), jpeg])],
   ['file-name', 'Pool.JPG', () => jpeg],
   ['file-name', 'the pool.jpg', () => jpeg],
@@ -157,7 +157,7 @@ async function movingWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few kilobytes that says it has 2,500 megapixels. */
+/** Creates a PNG of a few kilobytes whose header claims 2,500 megapixels. */
 function bombOf(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -9,13 +9,13 @@ import type { PictureCache } from './picture-cache';
 
 const FOLDER = 'pictures';
 const MAX_BYTES = 25 * 1024 * 1024;
-/** A decoded picture takes hundreds of megabytes, so that only a few are looked at at the same time. */
+/** A decoded picture takes hundreds of megabytes, so only this many are checked at the same time. */
 const AT_ONCE = 2;
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /**
- * Reads the pictures of a hotel's folder. The texts about them are in `pictures.yaml`, which is read with the others. What
- * the cache remembers is not looked at again.
+ * Reads and checks the pictures of a hotel's folder, except those in the cache. `pictures.yaml` is read with the
+ * other YAML files.
  */
 export async function readPictures(
   folder: string,

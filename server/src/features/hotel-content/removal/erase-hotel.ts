@@ -10,10 +10,10 @@ import {
 } from '../../../platform/db/tables/schema';
 import { rowsOfHotel } from './rows-of-hotel';
 
-/** How many rows of a table belong to a hotel. */
+/** The number of rows of a hotel by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** Counts all that erasing a hotel deletes, by table; tables without such rows are left out. */
+/** Counts the rows that erasing a hotel deletes, by table. Tables without such rows are left out. */
 export async function countRows(db: Connection, propertyId: string): Promise<RowCounts> {
   const counts: [string, number][] = [];
   for (const { table, where } of await rowsOfHotel(db, propertyId)) {
@@ -32,7 +32,7 @@ export interface HotelFiles {
   pictures: { sha256: string; width: number }[];
 }
 
-/** The files that the rows of a hotel name; they have to be read before the rows are deleted. */
+/** Finds the files of a hotel through its rows, so call it before the rows are deleted. */
 export async function filesOfHotel(db: Connection, propertyId: string): Promise<HotelFiles> {
   const uploads = await db.select({ key: upload.key }).from(upload).where(eq(upload.propertyId, propertyId));
   const photos = await db
@@ -52,15 +52,16 @@ export async function filesOfHotel(db: Connection, propertyId: string): Promise<
   return {
     uploads: uploads.map(({ key }) => key),
     photos: photos.flatMap(({ photo }) => photo ?? []),
-    // What names a picture in the file store is the beginning of its hash.
+    // A post stores only the beginning of the hash, which is enough because it is the name of the picture in the file
+    // store.
     pictures: [...pictures, ...ofPosts.map(({ hash, width }) => ({ sha256: hash, width }))],
   };
 }
 
-/** Tables whose triggers refuse that rows are deleted one by one. */
+/** Tables whose triggers reject the deletion of single rows. */
 const APPEND_ONLY = ['loyalty_entry', 'loyalty_part'];
 
-/** Deletes a hotel with all that belongs to it, and the persons who have no other hotel. Call it in a transaction. */
+/** Deletes a hotel with all its rows, and the persons who are guests of no other hotel. Call it in a transaction. */
 export async function eraseHotel(tx: Connection, propertyId: string): Promise<void> {
   const owners = await tx
     .selectDistinct({ id: guest.personId })
@@ -79,7 +80,7 @@ export async function eraseHotel(tx: Connection, propertyId: string): Promise<vo
   await tx.execute(sql`
     delete from content_blob where not exists
       (select from content_part where content_part.sha256 = content_blob.sha256)`);
-  // Whoever removes the invented hotels does not get them back at the next start.
+  // Without this, the next start would fill in the demo hotels again.
   await tx.execute(sql`
     update suite_meta set demo = 'removed'
     where demo = 'filled' and not exists (select from property where is_demo)`);

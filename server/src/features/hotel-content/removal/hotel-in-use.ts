@@ -8,7 +8,7 @@ export interface HotelUse {
   staysInHouse: number;
 }
 
-/** The open orders and stays of a hotel that is to be removed. */
+/** Counts the open orders of a hotel and its guests in the house. */
 export async function useOfHotel(
   db: Connection,
   { id, timeZone }: { id: string; timeZone: string },

@@ -8,22 +8,23 @@ interface ForeignKey {
   refers: string[];
 }
 
-/** The rows of one hotel in a table. */
+/** Selects the rows of one hotel in a table. */
 export interface HotelRows {
   table: string;
   where: SQL;
 }
 
 /**
- * The tables with rows of a hotel, each before those that it refers to. They are found in the database, so that a new
- * table cannot be forgotten: a row is of the hotel if it says so, or if it refers to a row that is.
+ * Returns the tables with rows of a hotel, each before the tables that it references. They are read from the catalog
+ * of the database, so that no new table can be forgotten. A row belongs to the hotel if its `property_id` says so, or
+ * if it references a row that belongs to the hotel.
  */
 export async function rowsOfHotel(db: Connection, propertyId: string): Promise<HotelRows[]> {
   const direct = await tablesWithProperty(db);
   const keys = await foreignKeys(db);
   const found = new Map<string, SQL>([['property', sql`id = ${propertyId}`]]);
   for (const table of direct) found.set(table, sql`property_id = ${propertyId}`);
-  // A table is added when all that it may belong to is known; a cycle is broken by taking what is known.
+  // A table is added as soon as one of the tables that it references is known, so that cycles end.
   for (let isNew = true; isNew;) {
     isNew = false;
     for (const { child } of keys) {

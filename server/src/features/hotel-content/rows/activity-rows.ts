@@ -6,7 +6,7 @@ import { storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
-/** The one of the table: guests can wait for a place unless the hotel says otherwise at the desk. */
+/** The default waitlist of an activity. It must match the default of the column. */
 const WAITLIST = { enabled: true, mostPerSession: 20, offerMinutes: 15 };
 
 export function activityRow(
@@ -49,7 +49,9 @@ export function activityRow(
   };
 }
 
-/** The price in lists: what the activity says, or the price of its first unit. Nothing means that it is free. */
+/**
+ * Returns the price to show in lists: that of the activity, or else of its first unit. `null` means that it is free.
+ */
 function priceOf({ price, booking }: Activity, amount: RowContext['amount']): number | null {
   const shown = price ?? booking?.units[0]?.price ?? 0;
   return shown === 0 ? null : amount(shown);

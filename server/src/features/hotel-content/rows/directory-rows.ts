@@ -69,7 +69,7 @@ function entryRow(context: RowContext, entry: Entry, toText: ToText) {
   };
 }
 
-/** Exactly one target is given, which the schema has checked. */
+/** The schema guarantees that exactly one target is given. */
 function toAction(action: Action, i: number, toText: ToText): StoredAction {
   const label = toText(`actions ${i + 1}`, action.label);
   if (action.request !== undefined) return { type: 'request', label, target: action.request };
@@ -82,7 +82,10 @@ function toAction(action: Action, i: number, toText: ToText): StoredAction {
   return { type: 'url', label, target: action.url ?? '' };
 }
 
-/** An address within the suite is stored without the path of the property, which is put before it. */
+/**
+ * Returns the URL of a link. A path within the suite is stored without the property, which is added when the link is
+ * shown.
+ */
 function addressOf(
   { content, activityId }: RowContext,
   { outlet, activity, directory, page, url }: Link,
@@ -97,7 +100,7 @@ function addressOf(
   return page ?? url ?? '';
 }
 
-/** A picture to keep, such as a map, is the file that pages show. */
+/** Returns the URL of a document. A document from the folder, such as a map, is a picture. */
 function addressOfDocument(context: RowContext, { picture, url }: EntryDocument): string {
   const [stored] = storedPictures(context, [picture]);
   return stored ? toImportedImage(context.content.hotel.value.slug, stored).url : (url ?? '');

@@ -74,7 +74,7 @@ function sectionRow({ propertyId, texts, toDate }: RowContext, file: string, sec
 
 interface ItemPlace {
   file: string;
-  /** Where the item stands in its file. */
+  /** The place of the item in its file. */
   place: string;
   keys: string[];
 }
@@ -114,7 +114,10 @@ function itemRow(context: RowContext, item: Item, { file, place, keys }: ItemPla
   };
 }
 
-/** A shared group has its texts in its own file, but ids of the item, because orders name both. */
+/**
+ * A shared group has its texts in its own file, but its ids are derived from the item: the same group has different
+ * ids at different items.
+ */
 function modifierGroup(
   context: RowContext,
   used: string | ModifierGroup,

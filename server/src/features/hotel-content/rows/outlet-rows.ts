@@ -36,7 +36,7 @@ export function outletRow(
   };
 }
 
-/** The order policy of an outlet that takes orders: what the hotel says, then what the outlet says. */
+/** Creates the order policy of an outlet that takes orders. The settings of the outlet override those of the hotel. */
 export function orderPolicyRows(
   { content, propertyId, outletId, amount }: RowContext,
   { value, menus, policies }: OutletContent,

@@ -3,7 +3,7 @@ import type { ImportedPicture } from '../../../platform/db/tables/columns/stored
 import { isDrawing } from '../model/hotel-content';
 import type { RowContext } from './row-context';
 
-/** Returns what is stored of the pictures with these names. */
+/** Maps the names of pictures to their stored form. */
 export function storedPictures(
   { content, texts }: Pick<RowContext, 'content' | 'texts'>,
   names: readonly (string | undefined)[] = [],
@@ -11,7 +11,7 @@ export function storedPictures(
   const { file, value, files } = content.pictures;
   return names.flatMap((name) => {
     const picture = name === undefined ? undefined : files.get(name);
-    // The check reports names that are unknown and files that cannot be used.
+    // Unknown names and unusable files are skipped here, because the check reports them.
     if (name === undefined || !picture || !Object.hasOwn(value, name)) return [];
     const about = value[name];
     if (!about) return [];

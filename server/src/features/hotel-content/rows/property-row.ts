@@ -68,7 +68,7 @@ export function propertyRow(context: RowContext): ContentRows['property'][number
   };
 }
 
-/** Rooms are names, or ranges such as `101-120`. */
+/** Expands ranges of rooms such as `101-120`; all others are single rooms. */
 function roomsOf(rooms: readonly (string | number)[]): string[] {
   return rooms.map(String).flatMap((room) => {
     const [, from, to] = ROOM_RANGE.exec(room) ?? [];
@@ -79,7 +79,7 @@ function roomsOf(rooms: readonly (string | number)[]): string[] {
   });
 }
 
-/** A hotel has what its content has. */
+/** Derives the features of a hotel from its content. */
 function featuresOf({ hotel, outlets, activities, requests, loyalty }: RowContext['content']) {
   return {
     tableBooking: outlets.some(({ value }) => value.booking !== 'none'),

@@ -4,7 +4,7 @@ interface RequestDefaults extends Pick<typeof requestTemplate.$inferInsert, 'dep
   maxPhotos: number;
 }
 
-/** Who usually handles the requests of a category, how soon, and with how many photos. */
+/** The default department, due time and number of photos for each category of requests. */
 export const requestDefaults: Record<
   'housekeeping' | 'maintenance' | 'amenities' | 'bell' | 'frontdesk' | 'transport' | 'dining' | 'other',
   RequestDefaults

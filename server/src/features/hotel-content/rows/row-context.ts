@@ -5,7 +5,7 @@ import type { HotelContent, Part } from '../model/hotel-content';
 import { precisionOf, toMinorUnits } from '../model/money';
 import { createTexts, type Texts } from '../model/texts';
 
-/** What every mapper of rows needs. */
+/** The input that all mappers of rows share. */
 export interface RowContext {
   content: HotelContent;
   propertyId: string;
@@ -14,9 +14,9 @@ export interface RowContext {
   idOf(kind: string, ...keys: string[]): string;
   outletId(key: string): string;
   activityId(key: string): string;
-  /** Reads a checked amount in minor units. */
+  /** Converts an amount that has been checked to minor units. */
   amount(money: number): number;
-  /** Reads a date, which may count from today in a demo hotel. */
+  /** Resolves a date, which may be relative to today in a demo hotel. */
   toDate(date: string): string;
 }
 

@@ -5,7 +5,7 @@ import { rowsOf } from './rows-of';
 
 const EVENING = new Date('2026-06-10T22:30:00Z');
 
-/** The rows of a folder that passes the check; in Vienna, the next day has begun. */
+/** Returns the rows of a valid folder. At this instant, the next day has begun in Vienna. */
 function rowsWith(edits: Parameters<typeof viennaWith>[0], now = EVENING) {
   const pictures = new Map([
     ['map', { path: 'pictures/map.svg', sha256: 'a1'.repeat(32), width: 800, height: 600 }],

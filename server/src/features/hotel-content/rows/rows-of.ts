@@ -11,12 +11,12 @@ import { loyaltyRows, requestTemplateRow } from './service-rows';
 import { tableRows } from './table-rows';
 
 /**
- * Maps checked content to the rows of the tables. The same content gives the same rows with the same ids on every
- * machine; only the dates of a demo hotel may depend on the day.
+ * Maps checked content to the rows of the tables. It is deterministic: the same content gives the same rows and ids
+ * on every machine. Only the relative dates of a demo hotel depend on `now`.
  */
 export const rowsOf = (content: HotelContent, now = new Date()): ContentRows => mapped(content, now).rows;
 
-/** Returns all texts of the content in its default language, each with its place. */
+/** Returns all texts of the content in its default language with their places. */
 export const textsOf = (content: HotelContent): UsedText[] => mapped(content, new Date()).texts;
 
 function mapped(content: HotelContent, now: Date): { rows: ContentRows; texts: UsedText[] } {
@@ -44,7 +44,7 @@ function mapped(content: HotelContent, now: Date): { rows: ContentRows; texts: U
   return { rows, texts: context.texts.used };
 }
 
-/** A directory refers to the one above it, which therefore has to be written first. */
+/** Sorts parents before their children, because a row references its parent. */
 function parentsFirst(directories: HotelContent['directories']): HotelContent['directories'] {
   const depth = (key: string | undefined, steps = 0): number => {
     const found = directories.find(({ value }) => value.key === key);

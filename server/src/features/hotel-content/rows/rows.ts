@@ -17,8 +17,8 @@ import type {
 } from '../../../platform/db/tables/schema';
 
 /**
- * The rows that a hotel's content becomes. A row holds every content column, `null` where the content says
- * nothing, and no column of live state, so that publishing never undoes what staff or guests did.
+ * The rows of a hotel's content. A row has every content column, with `null` if the content does not define it, and
+ * no column of live state, so that publishing never overwrites what staff or guests have done.
  */
 export interface ContentRows {
   property: (typeof property.$inferInsert)[];

@@ -10,7 +10,7 @@ import type { ContentRows } from './rows';
 
 type TableRows = Pick<ContentRows, 'bookingPolicy' | 'diningArea' | 'diningTable'>;
 
-/** Creates the rows of an outlet whose tables guests book here. */
+/** Creates the rows of an outlet whose tables can be booked in the suite. */
 export function tableRows(context: RowContext, { value, tables, policies }: OutletContent): TableRows {
   const { propertyId, texts, idOf, toDate, amount } = context;
   if (!tables) return { bookingPolicy: [], diningArea: [], diningTable: [] };

@@ -12,7 +12,7 @@ export const pictureNames = about(
 
 const share = z.number().check(z.gte(0), z.lte(1));
 
-/** `pictures/pictures.yaml`: what there is to say about the files beside it, by their names. */
+/** `pictures/pictures.yaml`: the details of the picture files next to it, by name. */
 export const picturesSchema = z.record(
   key,
   z.strictObject({

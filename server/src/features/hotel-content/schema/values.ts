@@ -2,8 +2,8 @@ import { localDate } from '@guest/shared/contracts/core/values';
 import * as z from 'zod/mini';
 
 /**
- * Adds the hover text of editors. The schema is copied, because one such as `minutes` is described anew at each
- * place.
+ * Adds the description that editors show. The schema is copied, because a shared one such as `minutes` has another
+ * description at each place.
  */
 export function about<Schema extends z.ZodMiniType>(description: string, schema: Schema): Schema {
   const copy = schema.clone();
@@ -17,7 +17,7 @@ export const key = about(
   z.string().check(z.regex(KEY, 'A key has lower-case letters, digits and dashes, such as sunrise-yoga')),
 );
 export const keyTo = (what: string) => about(`The key of ${what}.`, z.string().check(z.regex(KEY)));
-/** PostgreSQL keeps ids in lower case, so that they are compared as such. */
+/** Ids must be in lower case, because PostgreSQL returns them like that. */
 export const uuid = about(
   'The id of the thing, if it had another key before.',
   z.uuid().check(z.toLowerCase()),
@@ -32,14 +32,14 @@ export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 export const paragraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
 export const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(8_000));
 
-/** The beginning of a text that a guest completes; it may end with a space. */
+/** The beginning of a message that a guest completes. It may end with a space. */
 export const message = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const count = z.int().check(z.gte(0), z.lte(100_000));
 export const minutes = z.int().check(z.gte(0), z.lte(100_000));
 export const days = z.int().check(z.gte(0), z.lte(3_650));
 export const percent = z.number().check(z.gte(0), z.lte(100));
-/** An amount as a person writes it, such as 12.50; `toMinorUnits` reads it without rounding. */
+/** An amount in major units, such as 12.50. `toMinorUnits` converts it without rounding. */
 export const money = about(
   'An amount in the hotel’s currency, such as 12.50.',
   z.number().check(z.gte(-1_000_000), z.lte(1_000_000)),
@@ -53,7 +53,10 @@ export const place = z.strictObject({
 export const webAddress = z.string().check(z.regex(/^https:\/\//, 'An address begins with https://'));
 const RELATIVE_DATE = /^today([+-]\d{1,3})?$/;
 export const isRelativeDate = (text: string): boolean => RELATIVE_DATE.test(text);
-/** Days that count from today would mean something else each day; only a demo hotel is to look the same each day. */
+/**
+ * A date, which may also be relative to today, such as `today+5`. Only a demo hotel may use relative dates;
+ * `checkDemo` ensures this.
+ */
 export const date = z
   .string()
   .check(
@@ -86,7 +89,7 @@ const interval = about(
 );
 const intervals = z.array(interval).check(z.maxLength(6));
 
-/** The hours of an outlet, and of whatever else is open or available at times. */
+/** The hours of an outlet or of anything else that is available only at certain times. */
 export const hours = z.strictObject({
   weekly: about('The hours by days: mon, mon-thu, mon+wed-fri or daily.', z.record(daysKey, intervals)),
   exceptions: z.optional(

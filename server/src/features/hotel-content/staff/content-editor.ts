@@ -3,7 +3,7 @@ import { bearerOf, signInRequired } from '../../../platform/http/authentication'
 import { notAllowed, notFound } from '../../../platform/errors/request-error';
 import type { StaffAccess } from '../../staff/staff-access.repository';
 
-/** A member of staff who may keep the content of their hotel. */
+/** A member of staff who may edit the content of their hotel. */
 export interface ContentEditor {
   id: string;
   isManager: boolean;
@@ -11,7 +11,10 @@ export interface ContentEditor {
   slug: string;
 }
 
-/** Returns who calls, by the key they send. A key says nothing about other hotels. */
+/**
+ * Authenticates a caller by their staff key. With a key of another hotel, the answer is the same as for a hotel that
+ * does not exist.
+ */
 export async function contentEditor(
   access: StaffAccess,
   request: FastifyRequest,

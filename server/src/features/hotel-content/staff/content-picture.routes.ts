@@ -11,7 +11,7 @@ import type { PictureStore } from '../pictures/picture-store';
 import { contentEditor } from './content-editor';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-/** Sending 25 MB over the Wi-Fi of a hotel, and encoding them. */
+/** Enough time to send 25 MB over a slow hotel Wi-Fi and to encode the picture. */
 const WITHIN_MS = 120_000;
 const PATH = '/web/staff/content/:property/pictures/:sha256';
 
@@ -21,12 +21,15 @@ const paramsSchema = z.strictObject({
 });
 const querySchema = z.strictObject({ ending: z.enum(PICTURE_ENDINGS) });
 
-/** The photos of a hotel's folder, as they stand there. `app` must be a separate scope, because it reads bytes. */
+/**
+ * Registers the routes to upload and download the original pictures of a hotel. `app` must be a separate scope,
+ * because its body parser accepts any bytes.
+ */
 export function contentPictureRoutes(
   app: FastifyInstance,
   { access, store }: { access: StaffAccess; store: PictureStore },
 ): void {
-  // Guests are served by the same process: one photo at a time leaves it the rest of the machine.
+  // The same process serves guests, so only one photo is encoded at a time.
   const encoding = new PQueue({ concurrency: 1 });
   app.addContentTypeParser(
     'application/octet-stream',
@@ -40,7 +43,7 @@ export function contentPictureRoutes(
       bodyLimit: MAX_BYTES,
       handlerTimeout: WITHIN_MS,
       config: { takesFiles: true, takesForeignToken: true },
-      // The caller is authenticated before the bytes are read.
+      // This authenticates the caller before the body is read.
       onRequest: async (request) => {
         const { property } = parseInput(paramsSchema, request.params);
         await contentEditor(access, request, property);

@@ -13,7 +13,7 @@ import { contentEditor } from './content-editor';
 import { filesOfDraft, picturesOfDraft } from './draft-files';
 import { publishAsStaff } from './publish-as-staff';
 
-/** A hotel is typed, not generated: a megabyte is a very large menu. */
+/** Content is typed by people, and one megabyte is already a very large menu. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const PER_MINUTE = 60;
 
@@ -24,7 +24,7 @@ interface ContentRoutesDeps {
   now: () => number;
 }
 
-/** The content of a hotel, for staff who keep it. */
+/** Registers the routes with which staff edit the content of their hotel. */
 export function contentRoutes(app: FastifyInstance, { db, access, store, now }: ContentRoutesDeps): void {
   const versions = createVersionRepository(db);
   const limited = { perMinute: PER_MINUTE, isUncacheable: true, takesForeignToken: true };
@@ -93,7 +93,7 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
       if (!content) return { version: null, problems };
       if (content.hotel.value.slug !== slug || propertyIdIn(content) !== propertyId)
         throw unprocessable('files', 'slug_other', "This isn't allowed");
-      // Programs play the staff of a demo, which an operator decides.
+      // In a demo hotel, programs play the staff. Only an operator may decide that.
       if (content.hotel.value.demo) throw notAllowed();
       const note = body.note ?? '';
       const version = await db.transaction((tx) =>

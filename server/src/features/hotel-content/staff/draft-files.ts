@@ -12,7 +12,7 @@ interface SentFile {
   text?: string | undefined;
 }
 
-/** The texts of a draft: those that were sent, and those that an earlier version of the hotel has. */
+/** Collects the files of a draft: those that were sent, and those that an earlier version of the hotel contains. */
 export async function filesOfDraft(
   versions: ContentRepository,
   propertyId: string,
@@ -31,8 +31,9 @@ export async function filesOfDraft(
 }
 
 /**
- * The pictures of a draft, which have to be in the file store. Those of earlier versions were looked at then; a file with
- * another ending is looked at anew, because what it says it is decides how it is served.
+ * Collects the pictures of a draft, which must be in the file store already. Pictures of earlier versions have been
+ * checked before. A known file with another extension is checked again, because the extension decides how it is
+ * served.
  */
 export async function picturesOfDraft(
   { versions, store }: { versions: ContentRepository; store: PictureStore },

@@ -7,17 +7,17 @@ interface Content {
   rows: ContentRows;
 }
 
-/** The fields that only a manager changes: currency, beginning of the day, terms and the emergency number. */
+/** The fields of `hotel.yaml` that only a manager may change. */
 const FIELDS = ['currency', 'timeZone', 'businessDayStart', 'emergencyPhone', 'legal', 'publishing'] as const;
 
-/** Names what differs between two contents and is a manager's to change. */
+/** Returns the names of the differences that only a manager may publish. */
 export function managersChanges(before: Content, after: Content): string[] {
   const fields = FIELDS.filter((name) => !isDeepStrictEqual(before.hotel[name], after.hotel[name]));
   const [was, is] = [agreedTexts(before), agreedTexts(after)];
   return [...fields, ...(isDeepStrictEqual(was, is) ? [] : ['terms'])];
 }
 
-/** The entries with the terms and the privacy notice. */
+/** Returns the texts of the terms and of the privacy notice. */
 function agreedTexts({ hotel: { legal }, rows }: Content): unknown {
   const directory = rows.directory.find(({ slug }) => slug === legal.directory);
   return rows.directoryEntry

@@ -13,7 +13,7 @@ interface PublishRequest {
   dryRun?: boolean | undefined;
 }
 
-/** Publishes what a member of staff wants to publish, and records it in the log of staff. */
+/** Publishes a version on behalf of a member of staff and records it in the audit log. */
 export async function publishAsStaff(
   db: Database,
   editor: ContentEditor,

@@ -6,7 +6,7 @@ import { propertyIdIn } from '../rows/row-context';
 import { publishVersion, type PublishOptions } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
 
-/** Stores a folder that passes the check as a draft. */
+/** Stores a valid folder as a draft. */
 export async function draftOf(
   db: Database,
   files: ReadonlyMap<string, string>,

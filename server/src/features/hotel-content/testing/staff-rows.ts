@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 const SHA256 = 'a'.repeat(64);
 const refused = { who: 'everyone', answer: 401 } as const;
 
-/** The calls of staff in the sweep of all endpoints: those about content know no guests, and want a key. */
+/** The staff endpoints for the test of all endpoints. Those about content accept no guests, only a staff key. */
 export const staffRows = {
   staff: {
     startSession: { who: 'everyone', body: () => ({ key: `stf_${'x'.repeat(43)}` }), answer: 401 },

@@ -1,4 +1,7 @@
-/** A made-up hotel in Vienna, as a folder: German with English, a bar open past midnight, a spa with activities. */
+/**
+ * The folder of an invented hotel in Vienna: German with English translations, a bar open past midnight, and a spa
+ * with activities.
+ */
 const hotel = `slug: hotel-am-spittelberg
 name: Hotel am Spittelberg
 tagline: Ein Haus im siebten Bezirk
@@ -185,7 +188,7 @@ export const VIENNA: ReadonlyMap<string, string> = new Map([
   ['texts/en/outlets/bar/menus/drinks.yaml', drinksInEnglish],
 ]);
 
-/** The folder of another hotel, with parts of files replaced; each has to be there. */
+/** Returns the folder with replacements in its files. Throws if a file does not contain the text to replace. */
 export function viennaWith(
   edits: readonly (readonly [file: string, from: string, to: string])[],
   slug = 'hotel-am-spittelberg',

@@ -5,8 +5,8 @@ import { CONTENT_TABLES, type ContentTable } from './content-tables';
 import { plain, type Row } from './row-changes';
 
 /**
- * Reads the rows of a hotel that no folder made as if they had been published, with the columns that the folder is
- * about to write. What the folder says is then compared with what is there, so that rows with the same id stay.
+ * Reads the rows of a hotel that was not published from a folder, in the form of published rows with the columns that
+ * the folder is about to write. Publishing then compares them with the folder and keeps rows with the same id.
  */
 export async function adoptedRows(
   tx: Connection,
@@ -41,7 +41,10 @@ function isOfHotel(
   return inArray(table.outletId, outletIds);
 }
 
-/** Where the folder has no such rows, all columns are needed: what is gone may have to come back as it was. */
+/**
+ * If the folder has no rows of a table, all columns are kept, because its rows are removed and may have to be
+ * restored.
+ */
 const onlyColumns = (row: object, columns: ReadonlySet<string>): object =>
   columns.size === 0
     ? row

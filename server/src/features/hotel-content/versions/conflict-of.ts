@@ -3,10 +3,13 @@ import { ContentConflict } from './content-conflict';
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 
-/** `lock_not_available`, `deadlock_detected` and `query_canceled`, which the timeout of a statement causes. */
+/**
+ * The codes of `lock_not_available`, `deadlock_detected` and `query_canceled`. A statement timeout causes the last
+ * one.
+ */
 const BUSY = new Set<unknown>(['55P03', '40P01', '57014']);
 
-/** Says that what is published is in use right now, if that is what an error of PostgreSQL means. */
+/** Returns a conflict if PostgreSQL reports that the content is locked by somebody else, otherwise the error itself. */
 export const busyOf = (error: unknown): unknown =>
   BUSY.has(causeOf(error).code)
     ? new ContentConflict(
@@ -15,7 +18,10 @@ export const busyOf = (error: unknown): unknown =>
       )
     : error;
 
-/** Says what an error of PostgreSQL means for a publisher; errors that are our mistake stay as they are. */
+/**
+ * Translates a constraint violation into a conflict that the publisher understands. Other errors are returned
+ * unchanged.
+ */
 export function conflictOf(error: unknown): unknown {
   const { code, detail = '' } = causeOf(error);
   if (code === FOREIGN_KEY_VIOLATION)
@@ -31,6 +37,6 @@ export function conflictOf(error: unknown): unknown {
 /** Drizzle wraps the errors of PostgreSQL. */
 function causeOf(error: unknown): { code?: unknown; detail?: unknown } {
   const cause = error instanceof Error ? error.cause : undefined;
-  // The cast is safe because both fields may have any value or be missing.
+  // The cast is safe because both fields are optional and of an unknown type.
   return cause instanceof Error ? (cause as { code?: unknown; detail?: unknown }) : {};
 }

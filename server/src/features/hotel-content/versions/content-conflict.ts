@@ -1,9 +1,9 @@
-/** Publishing is refused because of what is live; nothing has been changed. */
+/** Publishing conflicts with the live content or state. Nothing has been changed. */
 export class ContentConflict extends Error {
   override readonly name = 'ContentConflict';
 
   constructor(
-    /** Stable, so that scripts can rely on it. */
+    /** Codes never change, so that scripts can rely on them. */
     readonly code:
       | 'base-moved'
       | 'not-from-a-folder'

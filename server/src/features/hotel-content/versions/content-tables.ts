@@ -8,11 +8,11 @@ export interface ContentTable {
   /** The columns that identify a row. */
   keys: readonly string[];
   /**
-   * What happens to a row that the content no longer has: rows that guests’ orders, bookings or requests refer
-   * to stay, out of sight.
+   * What happens to a row that is no longer in the content. Rows to which orders, bookings or requests refer are not
+   * deleted, only hidden.
    */
   whenGone: 'delete' | 'withdraw' | 'deactivate' | 'keep';
-  /** Counts changes, so that pages notice them. */
+  /** Whether the rows have a version that increases with every change, so that pages notice it. */
   isVersioned: boolean;
 }
 
@@ -20,12 +20,12 @@ const contentTable = (
   name: keyof ContentRows,
   { keys = ['id'], whenGone = 'delete' }: Partial<Pick<ContentTable, 'keys' | 'whenGone'>> = {},
 ): ContentTable => {
-  // Their rows differ, but they are written in the same way, by the names of their columns.
+  // The cast erases the row type of the table, because all tables are written generically by column name.
   const table = tables[name] as unknown as ContentTable['table'];
   return { name, table, keys, whenGone, isVersioned: 'version' in table };
 };
 
-/** The tables of content in the order in which they are written; each refers only to those before it. */
+/** The tables of content in the order in which they are written: each references only tables before it. */
 export const CONTENT_TABLES: readonly ContentTable[] = [
   contentTable('property', { whenGone: 'keep' }),
   contentTable('directory'),

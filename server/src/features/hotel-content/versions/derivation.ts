@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** All that decides which rows follow from the files of a hotel. */
+/** The source folders that determine which rows are derived from the files of a hotel. */
 const SOURCES = [
   'server/src/features/hotel-content',
   'server/src/features/picture',
@@ -19,8 +19,8 @@ const LIBRARIES = 'pnpm-lock.yaml';
 let known: Promise<string> | undefined;
 
 /**
- * Names the software that derives rows from the files of hotels: a hash of its sources. As long as it stays the same,
- * a hotel that is live does not have to be derived anew at every start.
+ * Returns a hash of the sources that derive rows from the files of hotels. If it is unchanged, a start need not
+ * derive the rows of live hotels again.
  */
 export const derivation = (): Promise<string> => (known ??= hashOfSources());
 

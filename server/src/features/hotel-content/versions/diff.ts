@@ -4,10 +4,10 @@ import { rowChanges, type Row } from './row-changes';
 
 export interface Difference {
   kind: 'added' | 'changed' | 'gone';
-  /** Such as `menuItem`. */
+  /** The table, such as `menuItem`. */
   what: keyof ContentRows;
   name: string;
-  /** What differs, in words; allergens and prices come first. */
+  /** Describes the differences for people. Allergens and prices come first. */
   details: string[];
 }
 
@@ -17,7 +17,7 @@ interface DiffOptions {
   currency: string;
 }
 
-/** Explains what publishing would change; differences in allergens come first, then those in prices. */
+/** Describes what publishing would change. Changes of allergens come first, then those of prices. */
 export function differencesOf(live: ContentRows | null, next: ContentRows): Difference[] {
   const [hotel] = next.property;
   const options: DiffOptions = {
@@ -57,7 +57,9 @@ function nameOf(row: Row, language: string): string {
 const textIn = (text: object, language: string): string =>
   String(Object.entries(text).find(([lang]) => lang === language)?.[1] ?? '');
 
-/** A thing of the same name that appears under another key is probably the same thing. */
+/**
+ * Suggests to keep the id if a thing with the same name was added under another key, because it was probably renamed.
+ */
 function renamedTo(gone: Row, added: Row[]): string[] {
   const same = added.find(({ name, menuId, sectionId }) =>
     isDeepStrictEqual([name, menuId, sectionId], [gone.name, gone.menuId, gone.sectionId]),

@@ -18,7 +18,7 @@ interface CheckedFolder {
   pictures: FolderPictures;
 }
 
-/** A larger change of a price is probably a typing mistake. */
+/** A change of a price by a larger share than this is probably a typing mistake. */
 const MOST_CHANGE = 0.5;
 
 /** Finds problems of a folder that depend on the live content by publishing it in a transaction that is rolled back. */

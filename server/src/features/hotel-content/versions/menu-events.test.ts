@@ -49,7 +49,7 @@ test('pages are told of a menu that is gone, and of nothing when nothing has cha
   expect((await toldOf('wien-gone')).slice(before.length)).toEqual(['bar']);
 });
 
-/** The outlets whose menus pages were told to fetch again. */
+/** Returns the slugs of outlets for which a `menuUpdated` event was published. */
 async function toldOf(slug: string): Promise<unknown[]> {
   const events = await db
     .select()

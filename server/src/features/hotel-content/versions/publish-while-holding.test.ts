@@ -18,7 +18,7 @@ const suite = await testApp();
 const { db } = suite;
 const PATIENTLY = { timeout: 30_000, interval: 100 };
 
-/** The same hotel with the activity an hour later, so that its sessions give way to others. */
+/** The same hotel with the activity an hour later, so that publishing replaces its sessions. */
 const later = (slug: string) =>
   viennaWith([['activities/steam-evening.yaml', 'daily: [18:00]', 'daily: [19:00]']], slug);
 

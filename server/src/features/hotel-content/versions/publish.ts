@@ -22,13 +22,19 @@ import { writeContent } from './write-content';
 export interface PublishOptions {
   now: Date;
   by: string;
-  /** Publishes although another version went live, and over rows that were changed by other means. */
+  /**
+   * Publishes even if another version has gone live since the draft was made, and overwrites rows that were changed
+   * by other means.
+   */
   overwrite?: boolean;
-  /** Takes over the rows of a hotel with the same id that no folder made, such as a demo of an earlier version. */
+  /**
+   * Takes over the existing rows of a hotel that was not published from a folder, such as a demo hotel of an earlier
+   * version of the suite.
+   */
   adopts?: boolean;
-  /** Who has read the files already gives their rows. */
+  /** Replaces how the rows are derived, for callers that have read the files already. */
   derive?: typeof rowsOfFiles;
-  /** Runs in the transaction before the version is live; what it throws leaves the old one live. */
+  /** Runs in the transaction before anything is written. If it throws, nothing is published. */
   beforeLive?: (tx: Connection, publishing: Publishing) => Promise<void>;
 }
 
@@ -40,8 +46,8 @@ interface Publishing {
 }
 
 /**
- * Publishes a draft in one transaction: guests see the old content before its commit and the new one after it,
- * and an interruption leaves the old one.
+ * Publishes a draft in one transaction, so that guests see either the old or the new content, and an interruption
+ * leaves the old one.
  */
 export async function publishVersion(
   db: Pick<Database, 'transaction'>,
@@ -87,7 +93,7 @@ export async function publishVersion(
       overwrite,
       keepsSessions: isAdopted,
     });
-    // A hotel that was withdrawn is there again.
+    // Publishing brings back a withdrawn hotel.
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
     await versions.keepWrittenRows(version, rows);
     await versions.markLive(version, { by, at: now });
@@ -98,7 +104,7 @@ export async function publishVersion(
   });
 }
 
-/** Reads the rows of a stored version, which was checked when it was stored. */
+/** Derives the rows of a stored version. It is not checked again, because it was checked when it was stored. */
 export function rowsOfFiles({ files, pictures }: VersionFiles, now?: Date): ContentRows {
   const { content, problems } = readContent(files, pictures);
   if (!content) throw new Error(`a stored version cannot be read: ${problems[0]?.code ?? ''}`);
@@ -124,7 +130,10 @@ async function hotelOf(versions: ContentRepository, version: ContentVersion): Pr
   return hotelSchema.parse(file?.value);
 }
 
-/** The live version decides, so that an author cannot leave the rule out of a draft. An earlier version may come back. */
+/**
+ * Throws if the author of a draft publishes it at a hotel that requires two people. The rule is read from the live
+ * version, because the author could remove it from the draft. Going back to an earlier version is allowed.
+ */
 function assertFourEyes({ before }: Publishing, { createdBy, copyOf }: ContentVersion, by: string): void {
   if (!before?.hotel.publishing?.fourEyes || createdBy !== by || copyOf !== null) return;
   throw new ContentConflict(
@@ -143,7 +152,9 @@ export function countsOf(changes: TableChanges[]): { added: number; changed: num
   };
 }
 
-/** Amounts of orders have no currency of their own. */
+/**
+ * Throws if the currency of a hotel with orders changes, because the amounts of orders are stored without a currency.
+ */
 async function assertSameMoney(tx: Connection, written: ContentRows, next: ContentRows): Promise<void> {
   const [before] = written.property;
   const [after] = next.property;
@@ -155,6 +166,6 @@ async function assertSameMoney(tx: Connection, written: ContentRows, next: Conte
   );
 }
 
-/** A new hotel comes last in the list of hotels; later publishes leave its place alone. */
+/** Puts a new hotel at the end of the list of hotels. Later versions do not change its position. */
 const withPosition = (rows: ContentRows, live: ContentRows | null, position: number): ContentRows =>
   live ? rows : { ...rows, property: rows.property.map((row) => ({ ...row, position })) };

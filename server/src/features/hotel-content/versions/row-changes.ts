@@ -4,7 +4,7 @@ import { CONTENT_TABLES, type ContentTable } from './content-tables';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What publishing writes to a table; unchanged rows are neither written nor locked. */
+/** The changes that publishing makes to a table. Unchanged rows are neither written nor locked. */
 export interface TableChanges {
   table: ContentTable;
   added: Row[];
@@ -12,7 +12,7 @@ export interface TableChanges {
   gone: Row[];
 }
 
-/** Compares two sets of rows by their keys. The order of the rows stays, because some refer to earlier ones. */
+/** Compares two sets of rows by their keys. The order of the rows is preserved, because some reference earlier ones. */
 export const rowChanges = (live: ContentRows | null, next: ContentRows): TableChanges[] =>
   CONTENT_TABLES.map((table) => {
     const before = byKey(table, live?.[table.name] ?? []);
@@ -35,12 +35,12 @@ function byKey(table: ContentTable, rows: readonly object[]): Map<string, Row> {
   const found = new Map<string, Row>();
   for (const row of rows.map(plain)) {
     const key = keyOf(table, row);
-    // The check refuses such a folder; of two rows with one key, one would be lost without a word.
+    // The check refuses such a folder. Without this error, one of the two rows would be lost silently.
     if (found.has(key)) throw new Error(`${table.name} ${key} is there twice`);
     found.set(key, row);
   }
   return found;
 }
 
-/** Rows are JSON, so that `undefined` within them means the same as in the database: nothing. */
+/** Removes fields that are `undefined`, so that a derived row equals the one that was stored as JSON. */
 export const plain = (row: object): Row => JSON.parse(JSON.stringify(row)) as Row;

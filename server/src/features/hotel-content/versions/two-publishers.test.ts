@@ -24,7 +24,7 @@ test('of two who publish at the same time, one is told that the other was first'
   const results = await Promise.allSettled(folders.map((files) => publishFolder(db, files)));
 
   const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  // If one has stored its draft only after the other was live, both have their turn.
+  // If one stores its draft only after the other has been published, both succeed in turn.
   for (const reason of refused) expect(reason).toMatchObject({ code: 'base-moved' });
   expect(refused.length).toBeLessThan(2);
   const states = (await createVersionRepository(db).list('wien-two')).map(({ state }) => state);
@@ -41,7 +41,7 @@ test('a publisher who waits in vain is told to try again, and nothing has change
     const published = publishFolder(db, viennaWith([[MENU, '3.60', '3.90']], 'wien-busy')).catch(
       (error: unknown) => error,
     );
-    // What the timeout of a statement does after a minute, done at once.
+    // Cancels the statement, as the statement timeout would do after a minute.
     await expect.poll(cancelWaiting, { timeout: 20_000 }).toBe(1);
     expect(await published).toMatchObject({ name: 'ContentConflict', code: 'busy' });
   });

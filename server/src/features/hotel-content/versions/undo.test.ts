@@ -25,7 +25,7 @@ const ESPRESSO = `      - key: espresso
 
 type Edit = readonly [file: string, from: string, to: string];
 
-/** Edits that do not get in each other's way. */
+/** Edits that do not affect each other. */
 const EDITS: readonly Edit[] = [
   [MENU, 'price: 4.80', 'price: 5.10'],
   [MENU, MELANGE_NAME, 'name: Melange mit Schaum'],
@@ -64,7 +64,7 @@ test(
   },
 );
 
-/** The rows of a hotel without the marks of their changes. */
+/** Returns the rows of a hotel without their versions and times of change. */
 async function contentOf(slug: string) {
   const id = propertyIdOf(slug);
   const rows = [

@@ -17,7 +17,7 @@ export type ContentVersion = typeof contentVersion.$inferSelect;
 
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What a version was made from. */
+/** The files and pictures of a version. */
 export interface VersionFiles {
   files: FolderFiles;
   pictures: FolderPictures;
@@ -31,13 +31,16 @@ export interface NewVersion extends VersionFiles {
   copyOf?: number;
 }
 
-/** Versions of a hotel are made and published one after the other. The lock ends with the transaction. */
+/**
+ * Locks the content of a hotel until the end of the transaction, so that its versions are created and published one
+ * after the other.
+ */
 export const lockContent = (db: Connection, propertyId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${propertyId}`}, 0))`);
 
 export type ContentRepository = ReturnType<typeof createVersionRepository>;
 
-/** Stores the versions of hotels' content. A file that several versions share is stored once. */
+/** Stores the versions of hotels' content. A file that is the same in several versions is stored once. */
 export function createVersionRepository(db: Connection) {
   const live = async (slug: string): Promise<ContentVersion | undefined> => {
     const isLive = and(eq(contentVersion.slug, slug), eq(contentVersion.state, 'published'));
@@ -60,7 +63,10 @@ export function createVersionRepository(db: Connection) {
         .where(eq(contentVersion.slug, slug))
         .orderBy(desc(contentVersion.number)),
 
-    /** An earlier version that can be published again; without a number, the one before the live one. */
+    /**
+     * Finds a version that can be published again. Without a number, it is the superseded one with the highest
+     * number.
+     */
     async earlier(slug: string, number?: number): Promise<ContentVersion | undefined> {
       const isIt = and(
         eq(contentVersion.slug, slug),
@@ -80,7 +86,10 @@ export function createVersionRepository(db: Connection) {
       return found;
     },
 
-    /** The texts with these hashes in the versions of a hotel. Those of other hotels are none of its business. */
+    /**
+     * Returns the files with these hashes from the versions of this hotel only, so that nobody can read the files of
+     * another hotel by their hash.
+     */
     async textsByHash(propertyId: string, hashes: readonly string[]): Promise<Map<string, string>> {
       const found = await db
         .selectDistinct({ sha256: contentBlob.sha256, body: contentBlob.body })
@@ -91,7 +100,7 @@ export function createVersionRepository(db: Connection) {
       return new Map(found.map(({ sha256, body }) => [sha256, body]));
     },
 
-    /** The pictures of all versions of a hotel. */
+    /** Returns the pictures of all versions of a hotel. */
     picturesOf: (propertyId: string): Promise<PictureFile[]> =>
       db
         .selectDistinct({
@@ -104,7 +113,7 @@ export function createVersionRepository(db: Connection) {
         .innerJoin(contentVersion, eq(contentVersion.id, contentPicture.versionId))
         .where(eq(contentVersion.propertyId, propertyId)),
 
-    /** The text of one file of a version. */
+    /** Returns the text of one file of a version. */
     async fileOf({ id }: Pick<ContentVersion, 'id'>, path: string): Promise<string | undefined> {
       const [found] = await db
         .select({ body: contentBlob.body })
@@ -114,7 +123,7 @@ export function createVersionRepository(db: Connection) {
       return found?.body;
     },
 
-    /** The versions of all hotels that are live. */
+    /** Returns the live versions of all hotels. */
     listLive: (): Promise<ContentVersion[]> =>
       db
         .select()
@@ -122,15 +131,15 @@ export function createVersionRepository(db: Connection) {
         .where(eq(contentVersion.state, 'published'))
         .orderBy(asc(contentVersion.slug)),
 
-    /** The rows that were written when the version went live, if they are known. */
+    /** Returns the rows that were written when the version went live, or `undefined` if they were not recorded. */
     async writtenRows({ id, propertyId }: ContentVersion): Promise<ContentRows | undefined> {
       const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
       const [found] = await db.select({ rows: contentWritten.rows }).from(contentWritten).where(isOfVersion);
-      // The cast is safe because only `keepWrittenRows` writes them.
+      // The cast is safe because only `keepWrittenRows` writes this column.
       return found?.rows as ContentRows | undefined;
     },
 
-    /** The software that has derived the rows of the version, if it is known. */
+    /** Returns the `derivation` that has written the rows of the version, or `null` if it was not recorded. */
     async derivedBy({ id, propertyId }: ContentVersion): Promise<string | null> {
       const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
       const [found] = await db
@@ -140,7 +149,7 @@ export function createVersionRepository(db: Connection) {
       return found?.by ?? null;
     },
 
-    /** Remembers what was written, in place of what was written before. */
+    /** Records the written rows of a hotel and replaces those of the previous version. */
     async keepWrittenRows({ id, propertyId }: ContentVersion, rows: ContentRows): Promise<void> {
       const written = { versionId: id, rows: { ...rows }, derivedBy: await derivation() };
       await db
@@ -169,7 +178,7 @@ export function createVersionRepository(db: Connection) {
       };
     },
 
-    /** Adds a draft on top of what is live. Of two at the same time, the second waits for its number. */
+    /** Adds a draft that is based on the live version. The lock gives parallel drafts different numbers. */
     async add({ propertyId, slug, files, pictures, note, by, copyOf }: NewVersion): Promise<ContentVersion> {
       await lockContent(db, propertyId);
       const isOfHotel = eq(contentVersion.propertyId, propertyId);
@@ -202,7 +211,7 @@ export function createVersionRepository(db: Connection) {
       return version;
     },
 
-    /** Marks a version as the live one, in place of the one before. */
+    /** Marks a version as live and the previous one as superseded. */
     async markLive(version: ContentVersion, { by, at }: { by: string; at: Date }): Promise<void> {
       const isLive = and(
         eq(contentVersion.propertyId, version.propertyId),

@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/db/database';
 import { menuItem, withdrawnItem } from '../../../platform/db/tables/schema';
 import type { Row } from './row-changes';
 
-/** Remembers the stock of items that leave the menu. */
+/** Saves the stock of items that are removed from the menu. */
 export async function keepLiveState(db: Connection, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const items = await db
@@ -20,7 +20,7 @@ export async function keepLiveState(db: Connection, ids: string[], now: Date): P
     await db.insert(withdrawnItem).values(items.map((item) => ({ ...item, withdrawnAt: now })));
 }
 
-/** Gives items that come back the stock that they had. */
+/** Restores the saved stock of items that return to the menu. */
 export async function takeBackLiveState(db: Connection, rows: Row[]): Promise<Row[]> {
   const ids = rows.map(({ id }) => String(id));
   const kept = await db.delete(withdrawnItem).where(inArray(withdrawnItem.itemId, ids)).returning();

@@ -9,16 +9,19 @@ import type { ContentVersion } from './version.repository';
 import { writeRows } from './write-rows';
 
 interface WrittenContent {
-  /** The rows as they were written before; `null` if there are none. */
+  /** The rows that were written last; `null` for a new hotel. */
   live: ContentRows | null;
   next: ContentRows;
   now: Date;
   overwrite: boolean;
-  /** A hotel that is taken over keeps its sessions, whose times are those of the folder. */
+  /** Set for a hotel that is taken over: its sessions already have the times of the folder. */
   keepsSessions?: boolean;
 }
 
-/** Writes what differs from what was written before, and all that follows from it. */
+/**
+ * Writes the rows that differ from those written last, renews the sessions of changed activities and notifies open
+ * pages.
+ */
 export async function writeContent(
   tx: Connection,
   version: Pick<ContentVersion, 'propertyId'>,
@@ -36,7 +39,7 @@ export async function writeContent(
 const changesOf = (changes: TableChanges[], name: keyof ContentRows) =>
   changes.find(({ table }) => table.name === name);
 
-/** Makes the sessions of new times; those that nobody has booked or touched give way to them. */
+/** Replaces the sessions of changed activities. Sessions that were booked or changed by staff stay. */
 async function renewSessions(
   tx: Connection,
   { propertyId }: Pick<ContentVersion, 'propertyId'>,
@@ -55,7 +58,7 @@ async function renewSessions(
   await makeSessions(tx, { now, propertyId });
 }
 
-/** Pages that show a menu of an outlet fetch it again if it, its menus or the rules of its orders have changed. */
+/** Publishes an event for each outlet whose menus or order policy have changed, so that open pages fetch them again. */
 async function tellPages(
   tx: Connection,
   { propertyId }: Pick<ContentVersion, 'propertyId'>,
@@ -91,7 +94,7 @@ async function tellPages(
   );
 }
 
-/** The rows that publishing has written or removed, as they were and as they are. */
+/** Returns all rows that have changed. A changed row occurs twice, as it was before and after. */
 const touchedRows = (changes: TableChanges | undefined): Row[] =>
   changes
     ? [...changes.added, ...changes.gone, ...changes.changed.flatMap(({ before, after }) => [before, after])]

@@ -11,11 +11,14 @@ const ROWS_AT_ONCE = 500;
 
 interface WriteOptions {
   now: Date;
-  /** Writes also over rows that somebody has changed by other means. */
+  /** Overwrites rows that were changed by other means than publishing. */
   overwrite: boolean;
 }
 
-/** Writes what has changed: first all that is there, then, in reverse, what is gone. */
+/**
+ * Writes added and changed rows in the order of the tables, and then removes rows in the reverse order, so that
+ * references stay valid.
+ */
 export async function writeRows(
   db: Connection,
   changes: TableChanges[],
@@ -42,7 +45,7 @@ function columnOf({ table, name: ofTable }: ContentTable, name: string) {
   return column;
 }
 
-/** Locks the rows and compares them with what was published, to notice changes made by SQL. */
+/** Locks the rows and throws if they differ from what was published, because somebody has changed them with SQL. */
 async function assertAsPublished(db: Connection, table: ContentTable, rows: Row[]): Promise<void> {
   const [key = 'id'] = table.keys;
   for (const chunk of chunks(rows)) {
@@ -59,7 +62,7 @@ async function assertAsPublished(db: Connection, table: ContentTable, rows: Row[
     const stored = new Map(found.map((row) => [keyOf(table, row), withoutPause(table, plain(row))]));
     for (const row of chunk) {
       const now = stored.get(keyOf(table, row));
-      // A later version of the software may have dropped a column that was written.
+      // A recorded row may have a column that this version of the software no longer has.
       const known = Object.keys(row).filter((name) => name in table.table);
       const column = known.find((name) => !isDeepStrictEqual(now?.[name], row[name]));
       if (column === undefined) continue;
@@ -74,7 +77,7 @@ async function assertAsPublished(db: Connection, table: ContentTable, rows: Row[
   }
 }
 
-/** A pause by staff lies within the hours and is no content. */
+/** Ignores a pause, which staff set within the opening hours and which is not content. */
 const withoutPause = ({ name }: ContentTable, row: Row): Row =>
   name === 'outlet' && typeof row.openingHours === 'object'
     ? { ...row, openingHours: { ...row.openingHours, temporarilyClosed: null } }
@@ -91,7 +94,7 @@ async function insertRows(db: Connection, table: ContentTable, rows: Row[], now:
   }
 }
 
-/** A row that was only withdrawn comes back, if it is one of this hotel. */
+/** Inserts a row, or brings back one that was withdrawn. Throws if the row belongs to another hotel. */
 async function insertOrBringBack(db: Connection, table: ContentTable, row: Row, now: Date): Promise<void> {
   const { propertyId, ...content } = contentOf(table, row);
   const written = await db

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fetchPicture, type FetchPictureOptions } from './fetch-picture';
 import { isPublicAddress } from './public-address';
 
-/** Stands for a public server in these tests; every other address of this machine is refused as always. */
+/** This loopback address counts as a public server in these tests. All others are refused as usual. */
 const PUBLIC = '127.0.0.2';
 
 interface Site {
@@ -12,7 +12,7 @@ interface Site {
   asked: string[];
 }
 
-/** A server with answers by path. `cdn.example` resolves to it. */
+/** Starts a server with an answer for each path. `cdn.example` resolves to it. */
 async function siteWith(
   answer: RequestListener,
   resolve?: (host: string) => Promise<string[]>,

@@ -8,12 +8,12 @@ const WITHIN_MS = 15_000;
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Why a picture was not fetched. */
+/** A picture could not be fetched; the message is shown to the author. */
 class PictureUnreachable extends Error {
   override readonly name = 'PictureUnreachable';
 }
 
-/** Tests replace the network; everything else is what is checked. */
+/** Tests replace the network with these options. */
 export interface FetchPictureOptions {
   resolve?: Resolve;
   isAllowed?: (address: string) => boolean;
@@ -27,8 +27,8 @@ export interface FetchPictureOptions {
 }
 
 /**
- * Fetches a picture from an address that somebody wrote into a hotel's folder. It may lead anywhere, so that the host's
- * address is resolved once, checked, and then connected to; each redirect is checked in the same way.
+ * Fetches a picture from an address in a hotel's folder. The address is not trusted: the host name is resolved once,
+ * and only public IP addresses are connected to. Each redirect is checked in the same way.
  */
 export async function fetchPicture(address: string, options: FetchPictureOptions = {}): Promise<Buffer> {
   const { withinMs = WITHIN_MS } = options;
@@ -37,7 +37,7 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
     new PictureUnreachable(`${address} has not answered within ${withinMs / 1_000} seconds.`);
   let url = address;
   for (let redirects = 0; ; redirects += 1) {
-    // A look-up of a name cannot be interrupted, but it need not be waited for.
+    // A DNS lookup cannot be aborted, so the race ends the wait for it.
     const response = await Promise.race([get(url, signal, options), whenAborted(signal)]).catch(
       (error: unknown) => {
         throw signal.aborted ? late() : error;
@@ -90,7 +90,7 @@ async function get(
       {
         host: literal ?? hostname,
         servername: literal ? '' : hostname,
-        // The checked addresses are connected to: a second look-up could give another one.
+        // This connects to the checked addresses, because a second DNS lookup could return others.
         lookup: lookupOf(found),
         port,
         path: `${pathname}${search}`,
@@ -99,7 +99,7 @@ async function get(
           accept: 'image/avif,image/webp,image/png,image/jpeg',
           'user-agent': 'hotel-import',
         },
-        // A kept connection could lead elsewhere.
+        // A pooled connection could lead to an address that was not checked.
         agent: false,
         signal,
       },
@@ -136,7 +136,7 @@ async function bytesOf(
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop ends the connection.
+    // Throwing leaves the loop, which closes the connection.
     if (size > maxBytes) throw new PictureUnreachable(`${url} is larger than ${maxBytes / 1024 / 1024} MB.`);
     chunks.push(chunk);
   }

@@ -5,7 +5,7 @@ import { picturesSchema } from '../../schema/pictures.schema';
 
 const FILE = 'pictures/pictures.yaml';
 
-/** A picture of which a folder has the address and not the file, and where the address stands. */
+/** A picture that has an address but no file in the folder, with the place of the address in `pictures.yaml`. */
 export interface RemotePicture {
   name: string;
   url: string;
@@ -14,7 +14,7 @@ export interface RemotePicture {
   column: number;
 }
 
-/** The pictures that an import has to fetch. */
+/** Returns the pictures that an import has to fetch. */
 export function remotePictures(files: FolderFiles, pictures: FolderPictures): RemotePicture[] {
   const { file } = parseSource(FILE, files.get(FILE) ?? '');
   const entries = picturesSchema.safeParse(file?.value ?? {}).data ?? {};

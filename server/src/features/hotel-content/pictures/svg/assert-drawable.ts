@@ -3,8 +3,8 @@ import { SvgRefusal, type SvgElement } from './parse-svg';
 const MAX_DRAWN = 5_000;
 
 /**
- * Refuses a drawing whose parts repeat each other without end or so often that a device would be busy with it: a few
- * lines of `use` within `use` can stand for billions of shapes.
+ * Throws if parts of a drawing refer to each other in a cycle, or draw too many elements: a few nested `use` elements
+ * can expand to billions of shapes and freeze a device.
  */
 export function assertDrawable(root: SvgElement): void {
   const byId = new Map<string, SvgElement>();

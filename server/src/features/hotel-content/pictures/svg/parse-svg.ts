@@ -9,15 +9,15 @@ const MAX_DEPTH = 50;
 export interface SvgElement {
   name: string;
   attributes: Map<string, string>;
-  /** The ids that its attributes refer to. */
+  /** The ids to which its attributes refer. */
   refersTo: string[];
   children: SvgElement[];
 }
 
-/** Says in one sentence, with its place, why a drawing is refused. */
+/** A drawing is refused. The message gives the reason in one sentence and, if known, the line and column. */
 export class SvgRefusal extends Error {}
 
-/** Reads the drawing as a tree of the elements and attributes that may be in one. */
+/** Parses a drawing to a tree. Throws at the first element or attribute that is not allowed. */
 export function parseSvg(text: string): SvgElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: SvgElement[] = [];

@@ -12,8 +12,8 @@ export interface RewrittenSvg {
 }
 
 /**
- * Reads a drawing and writes it anew from what was understood, so that nothing of the file reaches a browser that was
- * not looked at. Throws a `SvgRefusal` if there is something in it that a drawing may not contain.
+ * Parses a drawing and serializes the result, so that nothing unchecked reaches a browser. Throws a `SvgRefusal` if
+ * it contains anything that is not allowed.
  */
 export function rewriteSvg(bytes: Buffer): RewrittenSvg {
   if (bytes.length > MAX_BYTES) throw new SvgRefusal(`It has more than ${MAX_BYTES / 1_000} KB.`);
@@ -30,7 +30,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The size in pixels: what the drawing says, or that of its view box. */
+/** Returns the size in pixels from width and height, or else from the view box. */
 function sizeOf({ attributes }: SvgElement): { width: number; height: number } {
   const [, , boxWidth = '', boxHeight = ''] =
     attributes
@@ -49,7 +49,7 @@ function sizeOf({ attributes }: SvgElement): { width: number; height: number } {
 
 function written({ name, attributes, children }: SvgElement, isRoot = true): string {
   const namespace = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : '';
-  // Attributes contain no quotes or other signs of markup: their values were compared with what they may be.
+  // The values need no escaping, because `readAttribute` accepts no quotes and no markup.
   const attributeText = [...attributes]
     .map(([key, value]) => ` ${key}="${value.replaceAll(/\s+/g, ' ')}"`)
     .join('');

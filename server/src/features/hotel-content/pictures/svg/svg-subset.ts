@@ -1,4 +1,4 @@
-/** The attributes that say how a shape is painted; groups pass them on to what is in them. */
+/** The attributes that define how a shape is painted. Children of a group inherit them. */
 const PAINT = [
   'fill',
   'fill-opacity',
@@ -27,9 +27,9 @@ const PATTERN = ['patternUnits', 'patternContentUnits', 'patternTransform', 'hre
 const attributes = (...names: string[]): ReadonlySet<string> => new Set(['id', ...names]);
 
 /**
- * A drawing may consist of shapes, gradients, patterns, clips and repetitions of its own parts. Text is left out
- * because it would depend on the fonts of each device; script, style, links and outside pictures because they could do
- * something.
+ * The allowed elements with their allowed attributes: shapes, gradients, patterns, clip paths and `use`. Text is not
+ * allowed because it would depend on the fonts of the device; scripts, styles, links and external pictures are not
+ * because they could be harmful.
  */
 export const SVG_ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['svg', attributes(...PAINT, ...BOX, 'version')],
@@ -50,7 +50,7 @@ export const SVG_ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['use', attributes(...PAINT, 'href', 'x', 'y', 'width', 'height')],
 ]);
 
-/** Elements that only describe the drawing. They and what is in them are left out. */
+/** Elements that only describe the drawing. They are dropped with everything inside them. */
 export const SVG_NOTES: ReadonlySet<string> = new Set(['title', 'desc', 'metadata']);
 
 const PLAIN_VALUE = /^[-\w#%(),.+/\s]*$/;
@@ -58,7 +58,10 @@ const LOCAL_PAINT = /^url\(#([\w.-]{1,64})\)$/;
 const LOCAL_HREF = /^#([\w.-]{1,64})$/;
 const ID = /^[A-Za-z_][\w.-]{0,63}$/;
 
-/** The meaning of an attribute: `refersTo` is the id of another part of the drawing; `undefined` if it is not allowed there. */
+/**
+ * Checks the value of an attribute. Returns `undefined` if it is not allowed; `refersTo` is the id of another element
+ * if the value refers to one.
+ */
 export function readAttribute(name: string, value: string): { refersTo?: string } | undefined {
   if (name === 'id') return ID.test(value) ? {} : undefined;
   const [, refersTo] = (name === 'href' ? LOCAL_HREF : LOCAL_PAINT).exec(value) ?? [];
