@@ -63,7 +63,7 @@ export const test = base.extend<
 async function createHotelCopy(property: string): Promise<string> {
   const reply = await fetch(`${suiteAddress()}/_test/property/${property}/copies`, { method: 'POST' });
   if (!reply.ok) throw new Error(`the test endpoint for hotels answers ${reply.status}`);
-  // The endpoint's own form.
+  // The cast is safe because the test endpoint replies in this form.
   return ((await reply.json()) as { property: string }).property;
 }
 

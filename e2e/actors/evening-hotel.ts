@@ -24,7 +24,7 @@ export async function createEveningHotel(request: APIRequestContext, lang: strin
     data: { timeZone, languages },
   });
   if (!reply.ok()) throw new Error(`the test endpoint for hotels answers ${reply.status()}`);
-  // The endpoint's own form.
+  // The cast is safe because the test endpoint replies in this form.
   return ((await reply.json()) as { property: string }).property;
 }
 

@@ -30,7 +30,7 @@ export async function createHotelWithApp(
     }),
   });
   if (!reply.ok) throw new Error(`the test endpoint for hotels answers ${reply.status}`);
-  // The endpoint's own form.
+  // The cast is safe because the test endpoint replies in this form.
   const { property } = (await reply.json()) as { property: string };
   const load = async <E extends Endpoint>({ path }: E): Promise<ReplyOf<E>> =>
     (await fetch(server + fillIn(path, { property }))).json() as Promise<ReplyOf<E>>;

@@ -39,7 +39,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   const clock = createServerClock(tabStorage);
   const host = createShellHost(facts, clock, {
     toast: createToasts(),
-    // A name that a remote has added itself is in the boot data, too, or loads nothing.
+    // The cast is safe: a page that a remote has added is in the boot data, and an unknown name loads nothing.
     preload: (name, params) =>
       void pages.begin(name as RouteName, params, new URLSearchParams()).catch(() => {}),
     goTo: (path) => void router.navigate(path),

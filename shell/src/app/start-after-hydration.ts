@@ -21,7 +21,7 @@ export function startAfterHydration(page: {
 }): void {
   const { host } = page;
   const begin = () => {
-    // Like the loading of a remote; the time runs from the navigation.
+    // The shell is measured like a remote. Its time starts with the navigation.
     performance.measure('remote shell', { start: 0 });
     loadGuest(page).catch(reportBackgroundError);
     startLazyBackground(page).catch(reportBackgroundError);

@@ -80,8 +80,9 @@ export function createBuildCheck(deps: {
       // A phone suspends the timers of a background tab, for hours or days.
       const stopListening = onPageResume(checkAgain);
       const timer = setInterval(() => void check(), CHECK_EVERY_MS);
-      // The worker has kept the current document meanwhile. It takes the place of the copy only under the eyes of a
-      // guest who has not begun; otherwise the next page brings it.
+      // The page was shown from the device's copy, and the service worker has stored the current document in the
+      // meantime. A reload shows it at once if the guest has not done anything yet; otherwise it comes with the next
+      // navigation.
       if (deps.isCopy) void check().then(() => deps.hasBegun() || reloadOnce());
       return () => {
         clearInterval(timer);

@@ -6,7 +6,7 @@ export interface AppOffer {
   /** The English title of the page, which is a key in the shell's catalog. */
   title: string | undefined;
   opened(): void;
-  /** The guest prefers the browser. */
+  /** Called when the guest prefers the browser. */
   declined(): void;
 }
 

@@ -38,7 +38,8 @@ export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: De
   async function buildLink({ action, match, extras }: EligiblePage, propertyUuid: string | undefined) {
     const config = readQuery(host, propertyContract.getConfig, {});
     const { baseUrl } = await host.queries.ensureQueryData(config);
-    // Without its code an invitation would open as the chat, in an app without a screen of its own for it.
+    // The address includes the invitation code: an app that has no screen for invitations shows this address in its
+    // web view, and without the code it would show the chat instead.
     const webviewUrl = withQuery(location.origin + location.pathname, { code: extras.code, app: 'true' });
     const isOfProperty = match.params.property !== undefined;
     return buildDeepLink(

@@ -23,7 +23,7 @@ export function beginMount(mount: BegunMount): () => void {
   if (!locks || document.hidden) return () => {};
   const name = BEGUN_MOUNT + crypto.randomUUID();
   const end = holdUntilEnded(locks, name, () => deviceStorage.setItem(name, null));
-  // The lock is asked for before the note can be read.
+  // The note is written after the lock was requested, so that no page ever finds a note without its lock.
   deviceStorage.setItem(name, JSON.stringify(mount));
   return end;
 }
@@ -45,6 +45,6 @@ function holdUntilEnded(locks: LockManager, name: string, onEnd: () => void): ()
   return end;
 }
 
-/** Whether earlier pages, or other tabs at this moment, have left notes. */
+/** Returns whether the device has notes, which earlier pages have left or other tabs are still using. */
 export const hasBegunMounts = (): boolean =>
   storedNames(deviceStorage).some((name) => name.startsWith(BEGUN_MOUNT));

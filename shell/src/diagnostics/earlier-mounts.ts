@@ -1,6 +1,6 @@
 import { hasBegunMounts } from './begun-mounts';
 
-/** A slow line delays the page no longer than this; the report goes on beside it. */
+/** On a slow network the page waits no longer than this; the report is sent in the background. */
 const MAX_WAIT_MS = 1_000;
 
 let reported: Promise<void> | undefined;

@@ -25,8 +25,8 @@ export function onUncaughtError(listener: (error: unknown) => void): () => void 
 const isExpected = (error: Error): boolean => isChunkLoadError(error) || error.name === 'AbortError';
 
 /**
- * Attributes an error to the part that sent what it is about, in whose page it was caught, or whose code threw it,
- * judging by the stack, and to the shell if none is known.
+ * Attributes an error to a release: first to the sender of the data that caused it, then to the part that caught it,
+ * then to the release whose code threw it, according to the stack. The shell is the last resort.
  */
 export function errorEventOf(error: unknown): ReleaseEvent {
   const build = pageBuild();
@@ -45,7 +45,7 @@ export function errorEventOf(error: unknown): ReleaseEvent {
   };
 }
 
-/** Returns the part that sent what an error is about, such as a malformed event. */
+/** Returns the part that sent the data that caused an error, such as a malformed event. */
 function senderOf(error: unknown): string | undefined {
   const { sender } = Object(error) as { sender?: unknown };
   return typeof sender === 'string' ? sender : undefined;

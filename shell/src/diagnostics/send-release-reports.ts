@@ -48,7 +48,10 @@ export function sendReleaseReports(send: (report: PageReport) => void = sendRepo
   };
 }
 
-/** The server cannot count for itself: its failures belong to the page that they were for, which counts once. */
+/**
+ * Returns the failure of the server to render the first view of this page. The page reports it instead of the server,
+ * so that it counts once for each page, like every other failure.
+ */
 function failedView(): ReleaseEvent[] {
   const { failedView: name, source, shell, remotes } = pageBuild();
   if (name === undefined) return [];

@@ -13,7 +13,7 @@ import { LazyFragment } from './lazy-fragment';
 import styles from './slot.module.css';
 import { useIsNear } from './use-is-near';
 
-/** A part that is not there by then stays away, and its release is charged with an error. */
+/** A part that takes longer is given up, and its release is charged with an error. */
 const PART_TIMEOUT_MS = 10_000;
 
 /**

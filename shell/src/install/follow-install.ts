@@ -26,7 +26,10 @@ export function followInstall({ host, router, hasUnsentInput }: InstallDeps): ()
   let shown = router.state.location.pathname;
   let counted: string | undefined;
 
-  /** A question about cookies comes first, a full-screen page has no room, and the hotel's own app is better. */
+  /**
+   * Nothing is offered while the cookie question is open, on full-screen pages, which have no space for it, or at a
+   * hotel with its own app, which is better.
+   */
   function mayOffer(property: string): boolean {
     const { isAppMode, isCookieBannerShown, isOffline } = host.layout.getState();
     const { property: hotel } = host.property.getState();
@@ -67,7 +70,7 @@ export function followInstall({ host, router, hasUnsentInput }: InstallDeps): ()
     const property = propertyInPath(shown);
     if (property === undefined || wasOffered(property)) return;
     counted = property;
-    // The page is drawn first, because it may be one over which nothing is offered.
+    // The offer waits until the page is drawn, because nothing may be offered over some pages.
     if (countPage(property)) requestAnimationFrame(() => counted === property && tryOffer(property));
   }
   function tryOffer(property: string): void {

@@ -1,16 +1,16 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 
-/** What this device knows about the installation of a hotel's pages: how many were opened, or that it was offered. */
+/** The prefix of the storage keys, one for each hotel. The value is the number of opened pages, or `offered`. */
 export const INSTALL_PREFIX = 'install ';
 const OFFERED = 'offered';
-/** The guest uses the hotel's pages, and has not just followed a link to one of them. */
+/** After this many pages the guest counts as a user of the hotel's pages, and not as a visitor who followed a link. */
 const PAGES_OF_USE = 5;
 
 const nameOf = (property: string) => INSTALL_PREFIX + property;
 
 export const wasOffered = (property: string): boolean => deviceStorage.getItem(nameOf(property)) === OFFERED;
 
-/** Remembers that installing was offered, or that the pages are installed, so that nobody is asked twice. */
+/** Records that installing was offered or that the pages are installed, so that the offer is not repeated. */
 export const noteOffered = (property: string): void => void deviceStorage.setItem(nameOf(property), OFFERED);
 
 /** Counts a page that the guest has opened, and returns whether there were enough of them. */

@@ -7,7 +7,7 @@ import { stayInScope } from './stay-in-scope';
 /** Loads the offer to install the pages in browsers that can do so, if they are not installed yet. */
 export function startInstall(deps: InstallDeps): void {
   if (isInstalled()) return void stayInScope(deps.router);
-  // Browsers of iOS have no event, but a home screen.
+  // Browsers on iOS have no such event, but they can add pages to the home screen.
   if (!('onbeforeinstallprompt' in window) && navigator.maxTouchPoints === 0) return;
   load(deps).catch(reportBackgroundError);
 }

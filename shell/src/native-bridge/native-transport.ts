@@ -57,7 +57,7 @@ function parse(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;
   } catch {
-    // The schema of the messages rejects it.
+    // The schema of the messages rejects `undefined`.
     return undefined;
   }
 }

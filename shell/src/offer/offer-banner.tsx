@@ -6,7 +6,7 @@ interface OfferBannerProps {
   icon: Glyph;
   heading: string;
   children?: ReactNode;
-  /** The buttons, the one that declines first. */
+  /** The buttons; the one that declines comes first. */
   answers: ReactNode;
 }
 

@@ -18,12 +18,12 @@ import { whenIdle } from './when-idle';
 export async function startBadNetworkMode({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
   const { keptAt, isFrame } = getCachedDocument();
   followConnection(host, { isInDoubt: keptAt !== undefined });
-  // A frame reads patiently from its start.
+  // A frame has called `readPatiently` already, in `enterFrame`.
   if (!isFrame) readPatiently(host.queries, () => cacheOwner(host.session.getState()));
   // The persisted data depends on the guest, so the session must be known first.
   await Promise.all([whenIdle(), waitForSession(host.session)]);
   persistReads(host);
-  // A device without room for the suite's copies loses only these.
+  // A failure is ignored, because the next visit tidies again.
   tidyStorage().catch(() => {});
   // A browser that rejects service workers, for instance in a private window, only loses the offline copies.
   requestPrecache(host, facts).catch(() => {});

@@ -4,7 +4,10 @@ import { isOutdated } from './failed-reads';
 
 /** The interval between checks while the tab is visible. */
 const CHECK_INTERVAL_MS = 10_000;
-/** A single call that gets lost on a bad line must not leave the page "offline" until the next interval. */
+/**
+ * The first check is early: a single lost call on a bad network must not leave the page "offline" for the whole
+ * interval.
+ */
 const FIRST_CHECK_MS = 1_500;
 
 /**
@@ -24,7 +27,7 @@ export function followConnection(
   const timer = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     if (isOffline()) check();
-    // A request that is under way on a slow network is not begun anew.
+    // A slow request that is still running is not restarted.
     else void queries.refetchQueries({ type: 'active', predicate: isOutdated }, { cancelRefetch: false });
   }, CHECK_INTERVAL_MS);
   let firstCheck: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +35,7 @@ export function followConnection(
     if (before.isOffline === now.isOffline) return;
     clearTimeout(firstCheck);
     if (!now.isOffline) void queries.invalidateQueries();
-    // A device that knows that it has no network says so itself when it has one again.
+    // If the device itself has no network, the `online` event below triggers the check.
     else if (navigator.onLine) firstCheck = setTimeout(check, FIRST_CHECK_MS);
   });
   addEventListener('online', check);

@@ -1,9 +1,9 @@
 import type { Host } from '@guest/shared';
 
 /**
- * Loads the schemas of what the page has read. A first view needs none, because its data is in the document; the next
- * visit reads again behind the kept document. Loaded now, the schemas are cached with the files of this page, and that
- * visit needs no network for them.
+ * Loads the schemas of everything that the page has read. The first view does not need them, because its data is in
+ * the document. The next visit does: it shows the cached document and reads the data again. Loading the schemas now
+ * caches them with the files of this page, so that the next visit needs no network for them.
  */
 export async function loadChecks({ queries }: Pick<Host, 'queries'>): Promise<void> {
   const all = queries.getQueryCache().getAll();

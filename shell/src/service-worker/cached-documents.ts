@@ -9,7 +9,7 @@ const MAX_DOCUMENTS = 30;
 const INSTANT_FOR_MS = 7 * 24 * 3_600_000;
 /** A document that was not opened for this long is deleted. */
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;
-/** How long a document of an unknown build waits for its page to be opened. */
+/** A document whose build has no cached files yet is kept for this long, until its page is opened. */
 const NEW_FOR_MS = 24 * 3_600_000;
 const CACHED_AT_HEADER = 'x-kept-at';
 const INSTANT_HEADER = 'x-instant';
@@ -118,7 +118,8 @@ async function toCachedCopy(cached: Response, change: (html: string) => string):
 
 /**
  * Removes the documents of evicted builds: without the files of their build they would never become interactive. A
- * document of a build that is in no set yet came behind a copy; it stays for a day, until its page asks for its files.
+ * document whose build is in no set yet was stored while an older copy was shown; it stays for a day, until its page
+ * is opened and requests its files.
  */
 export async function deleteDocumentsOf(
   evicted: ReadonlySet<string>,

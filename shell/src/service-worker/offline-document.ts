@@ -16,7 +16,7 @@ const STYLE = `:root{color-scheme:light dark;--text:#10212f;--muted:#4b5b69;--gr
  * links to the hotels that are cached.
  */
 export async function offlineDocument(languages: readonly string[]): Promise<Response> {
-  // A device that cannot be read offers no way on, but says what has happened.
+  // If the device's caches cannot be read, the document has no links but still explains the situation.
   const { homes, lang: cachedLang } = await cachedHomePages().catch(() => ({ homes: [], lang: null }));
   const preferred = [...(cachedLang ? [cachedLang] : []), ...languages].map((tag) => tag.split('-')[0] ?? '');
   const lang = preferred.find(isLang) ?? 'en';

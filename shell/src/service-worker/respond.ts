@@ -2,18 +2,19 @@ import { cacheDocument, instantDocument, lastGoodDocument } from './cached-docum
 import { offlineDocument } from './offline-document';
 import type { RequestEvent } from './worker-scope';
 
-/** Replies with which the server, or a proxy in front of it, says that it is temporarily unavailable. */
+/** The statuses with which the server, or a proxy in front of it, reports that it is temporarily unavailable. */
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 
-/** How long a page that is not shown at once from its copy waits for the network before it is, in milliseconds. */
+/** The milliseconds for which the network has precedence over a copy that may not be shown at once. */
 const COPY_AFTER_MS = 5_000;
-/** How long a page without any copy waits before the guest is told that there is no network, in milliseconds. */
+/** The milliseconds after which a guest without any copy is told that there is no network. */
 const OFFLINE_AFTER_MS = 30_000;
 
 /**
- * Serves a document. A page that was opened here lately is shown at once, and the network's document is kept for the
- * next visit; the page itself reads its data again and changes to a newer release (`build-check`). A reload, and a
- * page without such a copy, come from the network and only if that fails, or does not answer, from the last good copy.
+ * Serves a document. If the page was opened on this device recently, its copy is shown at once, and the document from
+ * the network is stored for the next visit; the page itself refetches its data and changes to a newer release
+ * (`build-check`). A reload, or a page without such a copy, comes from the network, and from the last good copy only
+ * if the network fails or does not respond in time.
  */
 export async function respondToNavigation(
   event: RequestEvent,
@@ -21,7 +22,7 @@ export async function respondToNavigation(
 ): Promise<Response> {
   const { url } = event.request;
   const fromNetwork = loadDocument(event);
-  // The worker must live until the document is kept; a lost network is no failure of the worker.
+  // The worker has to stay alive until the document is stored. A lost network is not an error of the worker.
   event.waitUntil(fromNetwork.then(({ kept }) => kept).catch(() => {}));
   const instant = isReload(event.request) ? undefined : await instantDocument(url).catch(() => undefined);
   if (instant) return instant;
@@ -30,7 +31,7 @@ export async function respondToNavigation(
     ({ response }) => response,
     () => undefined,
   );
-  // A device that cannot be read has no copy.
+  // If the device's caches cannot be read, there is no copy.
   const copy = () => lastGoodDocument(url).catch(() => undefined);
   const inTime = await within(COPY_AFTER_MS, answer);
   if (inTime && !UNAVAILABLE_STATUSES.includes(inTime.status)) return inTime;
@@ -51,7 +52,7 @@ async function loadDocument(event: RequestEvent): Promise<{ response: Response; 
   return { response, kept: cacheDocument(event.request.url, response.clone()) };
 }
 
-/** A guest who reloads wants what is there now, and a page that is broken must not come back. */
+/** A reload bypasses the copy: the guest wants the current page, and a broken copy must not be shown again. */
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
 
 export async function respondFromCache(request: Request, name: string): Promise<Response> {

@@ -17,7 +17,7 @@ export async function showPush(
   const payload = parsePushPayload(parseJson(data?.text() ?? ''));
   if (!payload || !(await isNew(payload.id))) return;
   const { title, body, tag, path, lang, dir, at, unread } = payload;
-  // The page that would count is closed. A browser without badges shows the notification alone.
+  // Pages update the badge too, but none may be open. A browser without badges shows only the notification.
   if (unread !== undefined) navigator?.setAppBadge?.(unread).catch(() => {});
   await registration.showNotification(title, {
     ...(body && { body }),
@@ -46,7 +46,7 @@ function isNew(id: string): Promise<boolean> {
     await cache.put(LIST_PATH, new Response(JSON.stringify(next)));
     return true;
   });
-  // Without storage a message is rather shown twice than not at all.
+  // Without storage it is unknown whether the message is new. Showing it twice is better than not showing it.
   const result = checked.catch(() => true);
   queue = result;
   return result;
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The message is not one of ours.
+    // The message is not from the suite.
     return undefined;
   }
 }

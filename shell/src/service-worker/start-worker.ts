@@ -17,7 +17,7 @@ const MAX_PICTURES = 120;
  * and never delays it.
  */
 const ROUTES: StaticRoute[] = [
-  // Photos that another app shares reach nobody but the worker.
+  // Photos shared by another app are posted as a form that only the worker handles.
   { condition: { requestMode: 'navigate', requestMethod: 'POST' }, source: 'fetch-event' },
   { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
   { condition: { urlPattern: { pathname: '/releases/*' } }, source: { cacheName: CACHES.files } },
@@ -69,7 +69,7 @@ export function startWorker(scope: WorkerScope, languages: readonly string[]): v
 }
 
 async function precache({ set, files, members, pictures, document }: PrecacheMessage): Promise<void> {
-  // A document that cannot be kept is no reason to lose its files.
+  // If the document cannot be stored, the files are cached all the same.
   if (document) await loadAgain(document).catch(() => {});
   await cacheReleaseSet({ id: set, files }, members);
   const cache = await caches.open(CACHES.pictures);

@@ -4,8 +4,8 @@ import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 export const buildIn = (html: string): string | undefined => bootIn(html)?.buildId;
 
 /**
- * Whether the channel has chosen the releases of a document, and neither its address, nor a fault, nor a cookie that
- * names local remotes.
+ * Returns whether the channel alone has chosen the releases of a document. Otherwise they were chosen by the address,
+ * by a failure, or by a cookie that names local remotes.
  */
 export function isOfChannel(html: string): boolean {
   const { source, mayMix, channel } = bootIn(html) ?? {};

@@ -18,9 +18,9 @@ const leftSchema = z.object({
 });
 
 /**
- * Keeps the input of forms over days in which the system ends the app that nobody looks at. A browser gives a tab
- * its storage back; the window of an installed app, and the web view of the hotel's own app, begin with an empty one.
- * Returns a stop function.
+ * Preserves the unsent input of forms when the system ends an app in the background, even for days. A browser
+ * restores the storage of a tab, but the window of an installed app and the web view of the hotel's own app start
+ * with an empty one. Returns a stop function.
  */
 export function keepDrafts({ session, layout }: Pick<Host, 'session' | 'layout'>): () => void {
   const isOwnWindow = () => isInstalled() || layout.getState().isAppMode;
@@ -39,7 +39,7 @@ export function keepDrafts({ session, layout }: Pick<Host, 'session' | 'layout'>
   }
 
   function onVisibilityChange(): void {
-    // The input of the last window still has to be restored.
+    // Before the input of the last window is restored, saving would overwrite it.
     if (!isRestored || !isOwnWindow()) return;
     const drafts = Object.fromEntries(storedEntries(tabStorage, isDraft));
     const isLeft = document.visibilityState === 'hidden' && Object.keys(drafts).length > 0;

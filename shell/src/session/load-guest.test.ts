@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 
 const choice = { kind: 'favorite', property: 'grand', type: 'outlet', uuid: 'bar', isFavorite: true };
 
-/** Loads the session and returns what waits in the moment in which the guest becomes known. */
+/** Loads the session and returns the waiting choices at the moment at which the guest becomes known. */
 async function waitingAtFirst(guest: string) {
   const user = { id: guest, uuid: guest, guest_uuid: guest, guestUuid: guest };
   const signedIn = fakeHost();
@@ -18,7 +18,7 @@ async function waitingAtFirst(guest: string) {
   host.session.subscribe(({ token }) => {
     if (token) atFirst ??= waiting();
   });
-  // The page has no router, so that entering the property fails after what is tested.
+  // Entering the property fails because the test has no router, but everything under test happens before.
   await loadGuest({ host } as never).catch(() => {});
   return { atFirst, waiting };
 }

@@ -4,8 +4,8 @@ import { forgetStay } from '@guest/shared/session/forget-stay';
 
 /**
  * Compares the saved room with the guest's account, because this device may have been off when the stay ended or the
- * room changed. A room that the account has lost takes everything of the stay with it. A failure is only logged because
- * the guest has not asked for anything.
+ * room changed. If the account has no room any more, everything that belongs to the stay is removed from the device.
+ * A failure is only logged because the guest has not asked for anything.
  */
 export async function refreshRoom(host: Pick<Host, 'api' | 'session' | 'queries'>): Promise<void> {
   const { token, user } = host.session.getState();

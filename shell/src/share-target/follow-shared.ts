@@ -6,12 +6,12 @@ import { findUnanswered } from '@guest/shared/share-target/shared-photos';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { sharedOffer } from './shared-offer.store';
 
-/** Notes in the tab what was asked, by property. */
+/** The key under which the tab remembers that the question for this property was asked. */
 const nameOf = (property: string) => `asked-shared ${property}`;
 
 /**
- * Asks where shared photos belong when another app has shared some, and again at a later visit if the guest has gone on
- * without an answer. Going back or reloading does not ask again. A guest who comes too late is told that they are gone.
+ * Asks where the photos that another app has shared belong, and asks again at a later visit if the guest has not
+ * answered. Going back or reloading does not ask again. If the photos have expired, the guest is told so.
  */
 export function followShared({ state, navigate }: Pick<Router, 'state' | 'navigate'>): void {
   const { pathname, search, hash } = state.location;

@@ -1,7 +1,7 @@
 import type { SharedOutcome } from '@guest/shared/contracts/share/shared-photos';
 import { createStore } from 'zustand';
 
-/** What another app has just shared into a property, and whether it could be taken. */
+/** The property into which another app has just shared something, and whether it could be stored. */
 export interface SharedOffer {
   property: string;
   outcome: SharedOutcome;

@@ -10,14 +10,14 @@ import { SharedSheet } from './shared-sheet';
 
 const NOTHING_NEW: readonly SharedOutcome[] = ['refused', 'full', 'lost', 'expired'];
 
-/** Reads from the device what was shared, and asks about it. */
+/** Loads from the device what another app has shared, and asks the guest where it belongs. */
 export function SharedQuestion({ offer }: { offer: SharedOffer | null }) {
   const [shared, setShared] = useState<Shared>();
   useEffect(() => {
     if (!offer) return;
     let isStale = false;
     const show = (found?: Shared) => isStale || setShared(found ?? { photos: [], text: '' });
-    // What was shared before is not what could not be taken over now.
+    // If nothing could be stored this time, photos of an earlier share must not be shown.
     if (NOTHING_NEW.includes(offer.outcome)) show();
     else loadShared(offer.property).then(show, () => show());
     return () => {
@@ -28,14 +28,14 @@ export function SharedQuestion({ offer }: { offer: SharedOffer | null }) {
 
   const isHome = matchRoute(useLocation().pathname)?.name === 'property';
   useEffect(() => {
-    // The guest has chosen, or has gone on without an answer.
+    // The guest has left the home page, either by choosing or without an answer.
     if (offer && !isHome) sharedOffer.getState().answered();
   }, [offer, isHome]);
 
   if (!offer || !shared || !isHome) return null;
-  // Without an answer the photos wait for a day, so that nothing is asked about what is no longer there.
+  // The photos may have been used or deleted since the question was stored; then there is nothing to ask.
   if (offer.outcome === 'taken' && shared.photos.length === 0 && shared.text === '') return null;
-  // Without the section, the head of the sheet would be a second banner beside that of the page.
+  // The section keeps the sheet's `header` from becoming a second banner landmark next to that of the page.
   return (
     <section className={styles.question}>
       <SharedSheet offer={offer} shared={shared} onClose={() => sharedOffer.getState().answered()} />

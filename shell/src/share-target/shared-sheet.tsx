@@ -45,7 +45,8 @@ export function SharedSheet({
     const written = shared.text === '' ? undefined : shared.text;
     if (target === 'post') navigateTo('property-discover-post', params, { populatedPost: written });
     else navigateTo('property-chat', params, { populatedMessage: written, 'from-footer': 'true' });
-    // The page that opens ends the question; closing the sheet first would go back instead.
+    // The navigation ends the question. Closing the sheet first would go back in the history and cancel the
+    // navigation.
   }
   function discard(): void {
     dropShared(offer.property).catch(reportError);

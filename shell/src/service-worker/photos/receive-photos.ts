@@ -24,7 +24,10 @@ export async function receivePhotos(request: Request, property: string): Promise
   return Response.redirect(new URL(sharedPhotosPage(property, outcome), request.url).href, 303);
 }
 
-/** The system, which shares on behalf of an app, is no referrer. */
+/**
+ * Returns whether another website has sent the request. If the system shares on behalf of an app, there is no web
+ * referrer.
+ */
 const isOfForeignSite = ({ referrer, url }: Request): boolean =>
   URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol)
     ? new URL(referrer).origin !== new URL(url).origin
@@ -40,7 +43,7 @@ async function keepPhotos(request: Request, property: string): Promise<SharedOut
   try {
     await keepShared(property, { photos, text });
   } catch {
-    // The device has no room.
+    // Storing fails if the device has no space left.
     return 'full';
   }
   return photos.length < sent.length ? 'partly' : 'taken';

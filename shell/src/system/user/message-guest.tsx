@@ -12,8 +12,8 @@ import { useSystemText } from '../../system-texts/system-texts';
 import styles from './user-page.module.css';
 
 /**
- * Links to the chat, which starts with signing in at the guest's own hotel. That of a visitor is the one visited last on
- * this device; if there is none, they select one. The card does not reveal where the other guest stays.
+ * Links to the chat at the hotel of the signed-in guest or, for a visitor, at the hotel visited last on this device.
+ * If there is none, the visitor selects a hotel. The card does not reveal where the other guest stays.
  */
 export function MessageGuest({ username }: { username: string }) {
   const text = useSystemText();
