@@ -75,7 +75,7 @@ test('the same sources in two folders build the same files, and none contains a 
 test('the next version shares every file with the one before that its change does not concern', () => {
   const shared = namesOf(next).filter((file) => namesOf(original).includes(file));
 
-  // The styles changed, with them the code that has the names of their classes, and what lists these files.
+  // These files changed: the style sheet, the code that contains its class names, and the files that list both.
   expect(shared.map((file) => file.replace(/\.[0-9a-f]{8}\./, '.')).sort()).toEqual([
     '__federation_expose_remote.js',
     'page-property-discover.css',

@@ -18,7 +18,7 @@ export async function versionOf(name: string): Promise<string> {
   const files = (await Promise.all(sources.map(filesIn))).flat().sort();
 
   const hash = createHash('sha256').update(process.version);
-  // The shell of `pnpm dev --only` is another build of the same sources.
+  // For `pnpm dev --only` the same sources of the shell are built differently.
   if (name === 'shell' && process.env.DEV_REACT === '1') hash.update('DEV_REACT');
   for (const file of files)
     hash

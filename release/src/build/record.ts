@@ -15,7 +15,7 @@ import { provenance } from './provenance';
 
 /** The chunk of the only exposed module of a remote. */
 const EXPOSED_CHUNK = '__federation_expose_remote';
-/** The files that a page loads: scripts, styles, and the hashes of the late ones. */
+/** The files that a page loads: scripts, styles, and the file with the hashes of lazy files. */
 const SERVED = /\.(js|css)$|^hashes\.\w+\.json$/;
 const INLINE_FILE = '_inline/inline.js';
 const WORKER_FILE = '_worker/sw.js';

@@ -54,7 +54,10 @@ export async function changeChannel(
   );
 }
 
-/** An owner may have revoked the key of the change before it at the same time, and this one does not follow that one then. */
+/**
+ * Returns whether a stored change counts. At the same moment an owner may have revoked the key of the change before
+ * it, in which case this one no longer follows from a valid state.
+ */
 async function isInEffect(
   storage: ReleaseStorage,
   { channel, revision }: ChannelChange,

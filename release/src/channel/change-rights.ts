@@ -12,8 +12,9 @@ export interface StateBefore {
 }
 
 /**
- * Says why a change is not one that the holder of a key may make; `undefined` if it is. A squad releases its own packages,
- * and anybody who may change a channel can take all of it back to a set that it has had. Without a key only a rollout can end.
+ * Returns why the holder of a key may not make a change; `undefined` if they may. A squad releases its own packages,
+ * and the holder of a key for a channel can return the whole channel to a set that it has had. Without a key a change
+ * can only end a rollout.
  */
 export async function faultOfStep(
   storage: ReleaseStorage,
@@ -69,7 +70,8 @@ async function faultOfVersions(
   );
   const changed = [
     ...changedNames(mine ?? {}, theirs ?? {}),
-    // A rollout of others continues beside a promotion. Its visitors may get what they have, or what the channel gets.
+    // A rollout of other packages continues during a promotion: its visitors may keep their versions or get those of
+    // the channel.
     ...changedNames(tried ?? {}, triedBefore ?? {}).filter((name) => tried?.[name] !== mine?.[name]),
   ];
   const foreign = changed.filter((name) => !includesName(publishes, name));

@@ -15,7 +15,7 @@ export interface Promotion {
   readonly percent?: number;
   readonly waivers?: readonly Waiver[];
   readonly author: Author;
-  /** Tries the versions with those of the channel. They are not tried if the check refuses them. */
+  /** Tries the versions together with those of the channel, unless the check has already refused them. */
   readonly tryOut?: TryOut;
 }
 
@@ -42,7 +42,7 @@ export async function promote(
     ];
     verdicts = assertCheckPassed(unwaived, waivers);
     if (tryOut) {
-      // The change is made again if somebody else was faster, and the trial is not.
+      // If another writer was faster, this function runs again, but the trial is not repeated.
       trial ??= await tryOut(storage, candidate, versions);
       verdicts = assertCheckPassed([...unwaived, ...trial], waivers);
     }
@@ -92,8 +92,8 @@ const remainingChanges = (rollout: ChannelChange['rollout'], versions: Versions)
   Object.fromEntries(Object.entries(rollout?.changes ?? {}).filter(([name]) => !(name in versions)));
 
 /**
- * Returns the failures of a rollout that continues: its visitors get the released versions together with
- * those of the rollout.
+ * Returns the failures of the check on a rollout that continues, because its visitors get the released versions
+ * together with those of the rollout.
  */
 async function checkRemainingRollout(
   storage: ReleaseStorage,

@@ -89,7 +89,7 @@ realProcess.setUncaughtExceptionCaptureCallback(fail);
 removeGlobals();
 lockProcess();
 await evaluate(moduleOf('shell', shell));
-// Nobody would answer; without this end, guests would wait for the limit of the start.
+// Fails at once: without a listener no request would be answered, and guests would wait until the start times out.
 if (port.listeners.length === 0) fail(new Error('the worker file of the shell listens to no requests'));
 for (;;) {
   const message = await receive();

@@ -38,7 +38,7 @@ async function usageInProc(pid: number): Promise<ProcessUsage> {
   };
 }
 
-/** Elsewhere than on Linux, the tool of the system knows. */
+/** Reads the usage with `ps` on systems other than Linux. */
 async function usageInPs(pid: number): Promise<ProcessUsage> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=,state=', '-p', String(pid)]);
   const [rss = '', time = '', state = ''] = stdout.trim().split(/\s+/);

@@ -37,7 +37,7 @@ export async function startIsolated(
   events: {
     onMessage(message: unknown): void;
     isIdle(): boolean;
-    /** The process has to be ended for this reason. */
+    /** Called with the reason for which the process has to be ended. */
     onExcess(reason: string): void;
     onRetired(): void;
     onEnd(reason: string): void;

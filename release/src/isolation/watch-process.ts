@@ -2,11 +2,14 @@ import { CPU_LIMIT_S } from './command';
 import { usageOf, type ProcessUsage } from './process-usage';
 
 const EVERY_MS = process.platform === 'linux' ? 200 : 2_000;
-/** How much a process may work while nothing is asked of it, such as collecting garbage. */
+/** The work that a process may do while it has no request, such as collecting garbage. */
 const MAX_IDLE_WORK_MS = 1_500;
-/** The share of the time that it may work for good. It is small, because a busy machine gives a process little. */
+/**
+ * The share of time that an idle process may work permanently. It is small, because a busy machine gives a process
+ * little time.
+ */
 const AT_REST = 0.02;
-/** An idle process that has worked this long is replaced, before the kernel ends it in the middle of a view. */
+/** An idle process that has worked this long is replaced, before the kernel ends it while it renders a view. */
 const RETIRED_AFTER_MS = 0.8 * CPU_LIMIT_S * 1_000;
 
 /**

@@ -23,7 +23,7 @@ export async function acceptedChannels(
   );
 }
 
-/** Returns the hashes of all releases of a store, which is how one from before there were keys is taken over. */
+/** Returns the hashes of all releases of a store, which are accepted when a store without keys gets its first one. */
 export const everyRelease = (storage: ReleaseStorage): Promise<Accepted['releases']> =>
   hashesOf(storage, async () => true);
 
@@ -42,7 +42,7 @@ async function hashesOf(
   const hashes: Record<string, string> = {};
   for (const name of await listPublishedNames(storage)) {
     for (const version of await listVersions(storage, name)) {
-      // A damaged record cannot be used, and is reported where somebody tries to.
+      // A damaged record cannot be used, and an error reports it wherever it is needed.
       const stored = await readStored(storage, name, version).catch(() => undefined);
       if (stored && (await isIncluded(name, version))) hashes[`${name}@${version}`] = hashOf(stored.content);
     }

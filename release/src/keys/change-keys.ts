@@ -18,7 +18,8 @@ export interface KeysUpdate {
 const MAX_ATTEMPTS = 20;
 
 /**
- * Makes a key the first owner of a store and takes over what the store has. Returns false if somebody else was first.
+ * Makes a key the first owner of a store and accepts everything that the store contains. Returns false if another key
+ * was faster.
  */
 export async function createKeys(
   storage: ReleaseStorage,
@@ -77,7 +78,7 @@ export async function changeKeys(
   );
 }
 
-/** Accepts what squads have released while the keys were changed: it was signed with keys that were valid. */
+/** Accepts what squads have released while the keys were being changed, because their keys were still valid then. */
 async function acceptMissed(
   storage: ReleaseStorage,
   { trust: before, ...pair }: Signer,

@@ -30,7 +30,9 @@ export async function addKey(
   return key;
 }
 
-/** Replaces a key by another one with the same name and rights. What it has signed so far keeps counting. */
+/**
+ * Replaces a key by another one with the same name and rights. Everything that the old key has signed remains valid.
+ */
 export async function rotateKey(
   storage: ReleaseStorage,
   id: string,
@@ -50,8 +52,8 @@ export async function rotateKey(
 }
 
 /**
- * Revokes a key. Nothing counts any more that it has signed, except what an owner has accepted; with `keepsSigned` that is
- * everything up to now.
+ * Revokes a key. Everything that it has signed becomes invalid, except what an owner has accepted; with `keepsSigned`
+ * an owner accepts everything that it has signed so far.
  */
 export async function revokeKey(
   storage: ReleaseStorage,

@@ -6,7 +6,7 @@ import { diskError } from '../storage/disk-error';
 import { makeFolder } from '../storage/make-folder';
 import { generatePrivateKey, parsePrivateKey, type KeyPair } from '../trust/key-pair';
 
-/** Nobody else may read a private key. */
+/** Only the owner of the file may read a private key. */
 const OWNER_ONLY = 0o600;
 
 /** Writes a new private key. An existing file is refused, because its key would be lost. */

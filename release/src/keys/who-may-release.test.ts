@@ -173,7 +173,7 @@ describe.each(stores)('in %s', (_case, create) => {
       expect.stringMatching(/^it is a copy of change 2 of staging/),
       'it is not signed',
     ]);
-    // A forged change blocks nobody.
+    // The forged change does not block later changes.
     const again = await to(chat, 'production', { chat: '1.1.0' });
     expect(again.change.revision).toBe(next + 4);
     expect(await versionsOn('production')).toEqual({ ...FIRST, chat: '1.1.0' });

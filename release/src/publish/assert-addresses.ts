@@ -8,15 +8,15 @@ import type { ReleaseStorage } from '../storage/storage';
 import { ownPages } from '../registry/own-pages';
 import { listPublishedNames, listVersions, readRecord } from '../registry/records';
 
-/** The addresses of the server's API that begin with a hotel, too. */
+/** The addresses of the server's API that, like those of pages, begin with a hotel. */
 const API_ADDRESSES: readonly OwnedPage[] = Object.values(contracts)
   .flatMap((contract) => Object.values(contract))
   .filter(({ path }) => path.startsWith('/:'))
   .map(({ path }) => ({ name: path, owner: 'server', path }));
 
 /**
- * Refuses pages whose addresses belong to the suite or to another remote, even if that remote is not on any channel:
- * an address belongs to whoever has published it first, until all these versions are deleted.
+ * Refuses pages whose addresses belong to the suite or to another remote, even if that remote is on no channel: an
+ * address belongs to the remote that published it first, until all of those versions are deleted.
  */
 export async function assertAddresses(storage: ReleaseStorage, record: ReleaseRecord): Promise<void> {
   const pages = ownPages(record);

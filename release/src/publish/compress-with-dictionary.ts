@@ -8,7 +8,10 @@ const FRAME_HEADER = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 let zstd: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
 
-/** WebAssembly is loaded by publishers only, and once: a second start would invalidate what the first one holds. */
+/**
+ * Starts the WebAssembly library on first use, because only publishers need it, and only once: another `init` would
+ * invalidate the memory that the first one uses.
+ */
 const loadZstd = () => (zstd ??= startZstd());
 
 async function startZstd() {

@@ -43,7 +43,7 @@ async function changedFiles(
   if (files.length === 0) return [];
   const versions = await recentVersions(storage, record.name);
   const records = await Promise.all(
-    // A record that cannot be used offers nothing to guests, and must not keep others from publishing.
+    // An unreadable record must not prevent a publication; its files are just not used as dictionaries.
     versions.map((version) => readRecord(storage, record.name, version).catch(() => undefined)),
   );
   const earlierByName = new Map<string, Set<string>>();

@@ -12,9 +12,9 @@ import { namesOfOthers } from './names-of-others';
 import { loadBuildRecord, verifyBuild } from '../registry/verify-build';
 
 /**
- * Adds a build to the store, where it never changes. Rejects a version that exists already, files that
- * differ from the record, files whose shared address has other content, pages at addresses of others, parts for slots of others, and, in a store
- * with keys, whoever may not publish the package.
+ * Adds a build to the store, where it never changes. Rejects a version that exists already, files that differ from
+ * the record, files whose shared address has other content, pages at addresses of other packages, parts for slots of
+ * other packages and, in a store with keys, a key without the right to publish the package.
  */
 export async function publish(storage: ReleaseStorage, folder: string): Promise<ReleaseRecord> {
   const record = await loadBuildRecord(folder);

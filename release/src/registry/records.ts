@@ -18,7 +18,7 @@ export async function readRecord(
   return stored?.record;
 }
 
-/** Returns a record with its bytes, whoever has published it. */
+/** Returns a record with its bytes, without checking who has published it. */
 export async function readStored(
   storage: ReleaseStorage,
   name: string,

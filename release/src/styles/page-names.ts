@@ -12,7 +12,7 @@ const WITHOUT_NAME: readonly string[] = [
   'unset',
   'revert',
 ];
-/** The shell animates the picture of a page by this name, and any package may give it to its picture. */
+/** The shell animates pictures by this name during a navigation, so every package may give it to its picture. */
 const OF_THE_SUITE: readonly string[] = ['photo'];
 
 /**

@@ -11,7 +11,7 @@ import { AUTHOR, fixtureStore } from './fixture-store';
 export const FIRST = { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' };
 export const BY = { at: '2026-02-01T00:00:00.000Z', reason: 'a test' };
 
-/** A store from before there were keys, which is taken over. */
+/** A store that had releases before it got its keys, as when an existing store is taken over. */
 export async function storeWithKeys(open: () => ReleaseStorage) {
   const store = await fixtureStore(open());
   await store.published('shell@1.0.0', 'chat@1.0.0', 'dining@1.0.0', 'dining@1.1.0');

@@ -8,13 +8,13 @@ import { read, writeSync } from 'node:fs';
 const CHANNEL_FD = 3;
 const LENGTH_BYTES = 4;
 const MAX_TEXT = 500;
-/** A page has come to rest if nothing has happened for this many looks. */
+/** A page counts as settled if this many checks in a row find no change. */
 const QUIET_LOOKS = 12;
 const MAX_LOOKS = 200;
 const LOOK_EVERY_MS = 25;
 const ORIGIN = 'https://suite.example';
 
-/** What browsers have and the library lacks, and Node has with the same meaning. */
+/** Globals that browsers have and the library lacks. Node has them with the same meaning. */
 const FROM_NODE = [
   'BroadcastChannel',
   'CompressionStream',
@@ -116,7 +116,7 @@ function answerTo({ method, url }, page) {
   return { status: reply ? 200 : 404, type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** Waits until nothing happens any more. Returns whether the page has come. */
+/** Waits until the page does not change any more. Returns whether it was shown. */
 async function settle({ document }, page) {
   let quiet = 0;
   let last = '';

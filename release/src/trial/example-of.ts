@@ -31,7 +31,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
 
 const MAX_DEPTH = 12;
 
-/** The inside of a schema, as far as examples need it. */
+/** The internal definition of a schema, as far as examples need it. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;

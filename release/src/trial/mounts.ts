@@ -10,7 +10,7 @@ import { startTrialProcess } from './trial-process';
 
 const PROGRAM = new URL('./browser.mjs', import.meta.url);
 const LIMITS = { start: 30_000, ask: 10_000 };
-/** The browser, the shell and all the files of a release take more than a first view. */
+/** More than for a first view, because the process holds the browser, the shell and all files of a release. */
 const MAX_MEMORY = 640 * 1024 * 1024;
 const HEAP_MB = 400;
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { startIsolated, type IsolatedProcess, type IsolatedProgram } from '../isolation/start-isolated';
 import { workAlarm } from '../isolation/work-alarm';
 
-/** The answer to a question, or why there is none and never will be. */
+/**
+ * The answer to a question, or the reason why there is none. `hasEnded` means that the process cannot answer any
+ * more.
+ */
 export type TrialAnswer =
   { readonly answer: unknown } | { readonly failure: string; readonly hasEnded: boolean };
 
@@ -56,7 +59,7 @@ export function startTrialProcess(program: IsolatedProgram, limits: TrialLimits)
   const ready = outcomeWithin(limits.start, 'it did not start');
   startIsolated(program, {
     onMessage,
-    // It is asked all the time.
+    // A trial always has a pending question, so the process is never idle.
     isIdle: () => false,
     onExcess: fail,
     onRetired: () => {},

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import type { ReadFile, ReleaseStorage } from '../storage/storage';
 
-/** A release with what a trial needs of it. */
+/** A release with everything that a trial needs of it. */
 export interface TrialRelease {
   readonly record: ReleaseRecord;
   readonly read: ReadFile;

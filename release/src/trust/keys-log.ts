@@ -39,7 +39,7 @@ export async function readKeys(storage: ReleaseStorage, known?: KeysHead): Promi
   }
 }
 
-/** A file that does not count is skipped, so that whoever can write into the store cannot lock its owners out. */
+/** A file that does not count is skipped, so that write access to the store is not enough to lock the owners out. */
 function withFile(
   head: KeysHead | undefined,
   revision: number,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** A key with its rights, which never change: other rights are another key. */
 export const releaseKeySchema = z.object({
   id: z.string(),
-  /** The author of whatever is signed with it. */
+  /** The name that appears as the author of everything signed with this key. */
   name: z.string(),
   publicKey: z.string(),
   /** The packages that it may publish and promote; `*` is all of them. */
