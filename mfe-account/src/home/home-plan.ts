@@ -4,10 +4,10 @@ import type { TimelineItem } from '@guest/shared/contracts/timeline/timeline.con
 
 /** The guest's plan as the home page shows it. No item stands in more than one part. */
 export interface HomePlan {
-  /** Contains the items that need an answer of the guest, the most urgent first. */
+  /** The items that need an answer of the guest, the most urgent first. */
   needs: TimelineItem[];
   next: TimelineItem | undefined;
-  /** Contains the other items of the current business day in order of time. */
+  /** The other items of the current business day, in order of time. */
   rest: TimelineItem[];
 }
 

@@ -14,7 +14,7 @@ import { useExtraText, type ExtraTextKey } from '../extra-texts/extra-texts';
 import styles from './loyalty.module.css';
 import { useDate } from './use-date';
 
-/** The form is in the chunk of the other form of the programme: each chunk costs all pages some bytes. */
+/** The form shares the chunk of the form to join, because the name of each chunk is part of every page. */
 const loadSheet = () =>
   import(/* webpackChunkName: "page-property-loyalty-program-register" */ './claim-sheet').then(
     (it) => it.ClaimSheet,

@@ -22,7 +22,7 @@ import styles from './loyalty.module.css';
 import { useExtraText } from '../extra-texts/extra-texts';
 import { useIdempotencyHeaders } from './form/use-idempotency-headers';
 
-/** Joins the programme. Who is a member already is taken to the membership. */
+/** The page to join the programme. A guest who is already a member is redirected to the membership. */
 export function Join() {
   const text = useExtraText();
   const host = useHost();
@@ -40,7 +40,7 @@ export function Join() {
       return await host.api.call(membershipContract.joinLoyalty, call);
     } catch (error) {
       if (isApiError(error) && error.reply?.code === 'already_member') return null;
-      // The next attempt names the current version.
+      // The programme is read again, so that the next attempt accepts the current version of the terms.
       if (isApiError(error) && error.reply?.code === 'terms_outdated')
         void host.queries.invalidateQueries(read);
       throw error;

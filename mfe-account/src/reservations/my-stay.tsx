@@ -12,7 +12,7 @@ const loadDoNotDisturb = () =>
   );
 const loadStays = () => import(/* webpackChunkName: "part-my-stay" */ './stays/stays').then((it) => it.Stays);
 
-/** Shows the day plan, the guest's stays, the wish to be left alone, and the calendar that follows the stay. */
+/** Shows the day plan, the guest's stays, the do-not-disturb switch, and the calendar that follows the stay. */
 export function MyStay() {
   const text = useAccountText();
   return (

@@ -20,7 +20,9 @@ const reasons: Readonly<Record<string, TextKey>> = {
   reservations: 'Please sign in to see your account.',
 };
 
-/** The pages of orders, which have no service of their own: an order is placed as `edn`, like a table. */
+/**
+ * The reasons for the order pages. They have no service of their own: like a table, an order uses the service `edn`.
+ */
 const orderReasons: Partial<Record<RouteName, TextKey>> = {
   'property-order': 'Please sign in to see your orders.',
   'property-outlet-order-now-order': 'Please sign in to see your orders.',

@@ -9,7 +9,7 @@ const twoDigits = (n: number) => String(n).padStart(2, '0');
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 const DAYS = Array.from({ length: 31 }, (_, i) => i + 1);
 
-/** The day and the month of the birthday. The year is nobody's business. */
+/** Asks for the day and the month of the birthday. The programme does not need the year, so it is not asked for. */
 export function BirthdayField() {
   const text = useExtraText();
   const { lang } = useHost();

@@ -7,7 +7,7 @@ interface ClaimPhotoUpload {
   property: string;
   photo: Blob;
   signal: AbortSignal;
-  /** Shown if the store of files refuses the photo without words of the hotel. */
+  /** The message if the file store refuses the photo, because that store has no text for the guest. */
   notUploaded: string;
 }
 

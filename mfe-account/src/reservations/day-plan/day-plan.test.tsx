@@ -156,7 +156,7 @@ test('R-12 several pushes lead to one more read, 250 ms after the last of them',
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { host, reads, answer } = await openPlan(timeline([grill]));
   await screen.findByText('Grill');
-  // The connection was made before, so that the plan is read again once.
+  // The page has been connected before it was opened, which causes one more read of the plan.
   await vi.advanceTimersByTimeAsync(300);
   const before = reads();
   answer(timeline([{ ...grill, status: 'seated' }]));

@@ -3,10 +3,10 @@ import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { useState } from 'react';
 
 const NAME = 'dismissed-conflicts';
-/** The oldest ones are dropped. They are of past days by then. */
+/** Beyond this number the oldest ones are dropped, which concern past days by then. */
 const MAX_DISMISSED = 100;
 
-/** A conflict between two items as they are now: another version of one of them is another conflict. */
+/** Identifies a conflict by its items and their versions, so that a changed item causes a new conflict. */
 function conflictKey({ a, b, kind }: Conflict, items: readonly TimelineItem[]): string {
   const versionOf = (id: string) => items.find((item) => item.id === id)?.version;
   return `${kind} ${a} ${versionOf(a)} ${b} ${versionOf(b)}`;

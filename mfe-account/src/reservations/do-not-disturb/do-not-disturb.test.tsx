@@ -11,7 +11,7 @@ import { apiErrorOf, createCallLog } from '../../testing/call-log';
 import { knownGuest, openAccount } from '../../testing/open-account';
 import { DoNotDisturb } from './do-not-disturb';
 
-/** In two hours, and tomorrow morning, at the hotel. */
+/** The times until which the guest can choose: in two hours, and tomorrow morning. */
 const CHOICES = ['2026-06-01T13:00:00.000Z', '2026-06-02T09:00:00.000Z'];
 const quiet = {
   uuid: uuidOf(1),

@@ -9,7 +9,7 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
-/** Reads whether the room is left alone, follows every change of it, and changes it. */
+/** Reads whether the room must not be disturbed, follows every change, and turns the state on and off. */
 export function useDoNotDisturb() {
   const host = useHost();
   const { api, queries, realtime, now } = host;
@@ -20,7 +20,7 @@ export function useDoNotDisturb() {
   const read = useQuery({
     ...query,
     refetchOnMount: 'always',
-    // It ends by itself, also on a page that has no connection.
+    // The state ends by itself, and a page without a connection gets no push about it.
     refetchInterval: ({ state }) => {
       const until = state.data?.current?.until;
       return until === undefined ? false : Math.max(1_000, Date.parse(until) - now());
@@ -40,7 +40,7 @@ export function useDoNotDisturb() {
     try {
       queries.setQueryData(query.queryKey, await send());
     } catch {
-      // The reason was shown, and what the page shows may be out of date.
+      // The guest has seen the reason as a toast. The shown state may be out of date, so it is read again.
       await read.refetch();
     } finally {
       setIsBusy(false);
