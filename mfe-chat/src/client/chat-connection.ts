@@ -19,7 +19,7 @@ export interface ChatConnectionDeps {
   readonly texts: Messages;
   /** Steps of other features on the same connection, run after those of the chat. */
   readonly others: readonly Step[];
-  /** Another subject that sends through the outbox of the guest who is here. Returns its stop function. */
+  /** Starts another feature that sends through the outbox of the current guest. Returns its stop function. */
   readonly follow?: FollowOutbox;
 }
 

@@ -24,8 +24,8 @@ export function closeReadNotifications({ property }: Pick<Host, 'property'>, sto
 }
 
 /**
- * Returns the rooms that have been read to their end since. What becomes known for the first time says nothing, because it
- * may be what the device has saved before the message came.
+ * Returns the rooms that the guest has read to their end since the previous state. A room that was unknown before is
+ * left out: its state may come from the device and be older than the message of the notification.
  */
 const readSince = (chat: ChatState, before: ChatState): string[] =>
   Object.values(chat.rooms)

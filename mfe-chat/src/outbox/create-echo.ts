@@ -11,7 +11,7 @@ interface EchoInput {
   attachment?: Attachment | undefined;
 }
 
-/** A message as it is shown until the server has it: what follows from the request that goes to the server. */
+/** Creates the message that is shown until the server has accepted it, from the request that is sent to the server. */
 export function createEcho(
   { request, roomId, at, attachment }: EchoInput,
   { me, timeZone }: { me: ChatUser; timeZone: string },

@@ -18,8 +18,8 @@ export async function restoreChat(store: ChatStore, guest: string): Promise<void
 }
 
 /**
- * Stores the newest rooms and messages for offline reading. A device without room for them goes without, which the
- * page reports once. Returns its stop function.
+ * Stores the newest rooms and messages for offline reading. If the device has no space for them, the page reports
+ * that once and continues without. Returns its stop function.
  */
 export function persistChat(store: ChatStore, guest: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

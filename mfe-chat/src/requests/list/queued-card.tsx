@@ -13,7 +13,8 @@ export function QueuedCard({ queued }: { queued: QueuedRequest }) {
   const { resubmit, discard } = useRequests();
   const { state, templateName, error, code, ask } = queued;
   const isPersistent = useRequestsState((requests) => requests.isPersistent);
-  // In the guest's language of now, as soon as the services are known.
+  // The name of the service is in the current language once the services are loaded; before that, it is in the
+  // language in which the guest chose it.
   const name = useRequestsState(
     ({ templates }) =>
       templates.find((it) => it.requestTemplateId === ask.requestTemplateId)?.name ?? templateName,

@@ -13,7 +13,8 @@ export function RateRequest({ ticket }: { ticket: Ticket }) {
   const host = useHost();
   const { trackingId, version } = ticket;
   const waiting = useWaitingChoice('request-rating', requestRatingLane(trackingId));
-  // The hotel sends the rated request a moment after it has taken the rating. What it sends later is newer.
+  // The server pushes the rated request a moment after it has accepted the rating. Any newer version of the request
+  // has a newer rating too.
   const isHotelNewer = waiting?.version !== undefined && ticket.version > waiting.version;
   const rating = (isHotelNewer ? ticket.rating : undefined) ?? waiting?.rating ?? ticket.rating ?? 0;
 

@@ -7,20 +7,21 @@ import { isPermanent } from '../../concurrency/retry';
 interface LeaderRequestDeps {
   realtime: Pick<Realtime, 'ask' | 'state'>;
   outbox: Pick<TabOutbox, 'seen'>;
-  /** Without a refusal it goes out later. */
+  /** Called if the request was not sent. Without a refusal it is sent later. */
   onFailed: (key: string, refusal?: SocketError) => void;
 }
 
 /**
- * The tab that has the connection may be of a release whose outbox sends messages only. What such a tab is asked it passes
- * on as it is, so a request that it could not send is asked for through it; the key tells the server if both did.
+ * Sends requests through the tab that holds the connection. That tab may run a release whose outbox supports only
+ * messages, so it cannot send the stored record, but it forwards any socket request. The key prevents a duplicate if
+ * both tabs send the request.
  */
 export function createLeaderRequests({ realtime, outbox, onFailed }: LeaderRequestDeps) {
   const pending = new Set<string>();
   const answered = new Set<string>();
 
   return {
-    /** The server has it, whatever the other tab goes on telling of it. */
+    /** Returns whether the server has the request, even if the other tab still reports it as waiting. */
     hasSent: (key: string) => answered.has(key),
 
     async ask(key: string, request: RequestOf<'newGuestRequest'>): Promise<void> {

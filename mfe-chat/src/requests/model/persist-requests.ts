@@ -28,7 +28,7 @@ interface PersistDeps extends Pick<Host, 'now'> {
  * the next one. Returns the function that stops it.
  */
 export function persistRequests(store: RequestsStore, { owner, isCurrent, now }: PersistDeps): () => void {
-  // The shell deletes it at sign-out, as the rest of the chat.
+  // The shell deletes this database at sign-out, together with those of the chat.
   const database = `requests ${owner}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -41,7 +41,7 @@ export function persistRequests(store: RequestsStore, { owner, isCurrent, now }:
   function write(): void {
     timer = undefined;
     const { load, templatesLoad, tickets, templates } = store.getState();
-    // Half of it would replace what the next page could show.
+    // An incomplete copy would replace a complete one, which the next page could show.
     if (load !== 'ready' || templatesLoad !== 'ready' || !isCurrent()) return;
     const copy: z.infer<typeof copySchema> = {
       version: 1,
@@ -49,7 +49,7 @@ export function persistRequests(store: RequestsStore, { owner, isCurrent, now }:
       tickets: Object.values(tickets),
       templates: [...templates],
     };
-    // A device without room or storage costs nothing but the copy.
+    // A failure is ignored: the page works without the copy.
     writeSnapshot(database, copy).catch(() => {});
   }
 

@@ -88,7 +88,10 @@ export function createRequestsStore() {
   }));
 }
 
-/** Leaves what was received since the copy was found; the server may have removed the rest. */
+/**
+ * Returns the requests without those of the copy, because the server may have removed them. Those received since
+ * stay.
+ */
 const withoutCopy = ({ tickets, copy }: RequestsFacts): RequestsFacts['tickets'] =>
   copy
     ? Object.fromEntries(Object.entries(tickets).filter(([id, ticket]) => copy.tickets[id] !== ticket))

@@ -50,7 +50,10 @@ function browser() {
     return { realtime, outbox, sender, close, queued: () => store.getState().queued };
   }
 
-  /** The release before knows how to send messages, and how to pass on what it is asked. */
+  /**
+   * Opens a tab of the previous release, which can send messages and forward socket requests, but cannot send stored
+   * requests.
+   */
   async function openTabOfPreviousRelease() {
     const read = createRecordReader({ [REQUEST]: { body: z.unknown() } });
     const storage = await openStorage(`outbox ${owner}`, { read, onStorageFailed: () => {} });

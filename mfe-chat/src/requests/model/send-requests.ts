@@ -38,7 +38,7 @@ export function sendRequests({ store, outbox, isPersistent, realtime, guestId }:
   const { getState } = store;
   const awaited = createAwaitedRequests();
   const leader = createLeaderRequests({ realtime, outbox, onFailed });
-  /** The form asks the guest about these refusals, so the list shows no card for them. */
+  /** The keys of possible duplicates, about which the form asks the guest. The list shows no card for them. */
   const duplicates = new Set<string>();
 
   const own = () => outbox.records().filter(({ kind, isCancelled }) => kind === REQUEST && !isCancelled);

@@ -39,7 +39,7 @@ export function RateConversation({ room }: { room: Room }) {
     if (!isBusy) submitRating({ stars, ...(comment !== '' && { comment }) });
   }
 
-  // The hotel may refuse the rating, also long after it was given; then nobody is thanked.
+  // If the hotel refuses the rating, even much later, `given` is empty again and the thanks disappear.
   if (given?.stars !== undefined) {
     return (
       <p role="status" className={styles.thanks}>

@@ -33,7 +33,7 @@ export function useAttachments(roomId: string) {
   return {
     chosen,
     addFiles: (files: readonly File[]) => void addFiles(files).catch(reportError),
-    /** Resolves when as many files as the draft has room for are part of it. */
+    /** Adds the files that fit into the draft. Resolves once they are part of it. */
     async addSharedFiles(files: readonly File[]): Promise<void> {
       const fitting = files.slice(0, MAX_FILES - chosen.length);
       if (fitting.length < files.length) toast('error', text('You can send up to 10 files at once.'));

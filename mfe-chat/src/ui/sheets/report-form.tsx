@@ -28,7 +28,7 @@ const MAX_NOTE_LENGTH = 500;
 
 interface ReportFormProps {
   messageId: string;
-  /** Whether two guests write here, of which the hotel sees nothing but what is reported. */
+  /** Whether this is a conversation of two guests, of which the hotel sees only what is reported. */
   isPrivate: boolean;
   onDone: () => void;
 }
