@@ -15,7 +15,7 @@ export const basketName = (property: string, outlet: string) =>
 export const readBasket = (property: string, outlet: string): Basket | null =>
   parseStored(deviceStorage.getItem(basketName(property, outlet)), isBasket);
 
-/** Changes a basket as it is at this moment, whichever tab has changed it last; null takes it away. */
+/** Changes the currently stored basket, which another tab may have changed meanwhile. Returning null removes it. */
 export function changeBasket(
   property: string,
   outlet: string,

@@ -4,7 +4,7 @@ import type { Basket } from './basket';
 import { basketName, changeBasket } from './baskets';
 import { isBasket } from './is-basket';
 
-/** The basket of an outlet, the same in every tab; and how to change it. */
+/** Returns the basket of an outlet, in sync across tabs, and a function to change it. */
 export function useBasket(property: string, outlet: string) {
   const { now } = useHost();
   const basket = useStored(basketName(property, outlet), isBasket);

@@ -15,7 +15,7 @@ import { MenuWithBasketPage } from './menu-with-basket-page';
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
-/** Opens the menu on a phone. Returns how the server is given another quote to answer with. */
+/** Opens the menu on a phone. Returns a function that replaces the quote of the server. */
 function openMenuOnPhone(quote: OrderQuote) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList,

@@ -1,6 +1,9 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 
-/** Keeps a value on this device, or for as long as the page lives if it has no room, and tells all that show it. */
+/**
+ * Stores a value on this device and notifies all components that show it. If the device has no space, the value lasts
+ * as long as the page.
+ */
 export function write(name: string, value: unknown): void {
   deviceStorage.setItem(name, value === null ? null : JSON.stringify(value));
   // The browser sends storage events only to other tabs.

@@ -2,7 +2,7 @@ import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { EmptyMenus } from '../list/empty-menus';
 import { useMenuUpdates } from '../serving/use-menu-updates';
 
-/** Follows an open menu, which nobody misses before it is drawn as a whole. */
+/** Keeps an open menu up to date. It is a lazy part, because updates are not needed before the menu is drawn. */
 export function LiveMenu({ outlet }: MenuOverview) {
   useMenuUpdates(outlet.slug);
   return null;

@@ -16,13 +16,13 @@ import { NotServed } from './not-served';
 import type { ShownItem } from './use-lazy-item';
 
 interface MenuBasket {
-  /** What the guest has chosen, shown beside the dishes where the screen is wide enough. */
+  /** Shows the basket beside the menu on wide screens. */
   Pane: ComponentType<{ outlet: string }>;
-  /** The way to what the guest has chosen, shown below the dishes on all other screens. */
+  /** Links to the basket from below the menu on all other screens. */
   Bar: ComponentType<{ outlet: string }>;
 }
 
-/** A menu. Without a basket nothing can be chosen from it. */
+/** The page of a menu. Without `basket` nothing can be ordered from it. */
 export function MenuPage({ basket }: { basket?: MenuBasket }) {
   const property = usePathParam('property');
   const outlet = usePathParam('outlet');

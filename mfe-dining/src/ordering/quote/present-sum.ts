@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import type { Basket } from '../../basket/basket';
 
-/** The problems that a line can get by a change of the menu, without anything that the guest has done. */
+/** The problems of a line that a change of the menu can cause. */
 const MENU_PROBLEMS = ['item_unavailable', 'modifier_unavailable', 'portion_required'];
 
 /**
