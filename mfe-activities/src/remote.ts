@@ -26,7 +26,7 @@ export const remote: RemoteModule = {
           (it) => it.ActivityPage,
         ),
       'property-activity-book': () => {
-        // A finger on the link loads the whole booking. A first view shows the page before it.
+        // Preloading the page also loads the whole booking flow. On a first view the page itself comes first.
         if (takeOver.getState().isPageLive) void loadLazyBooking(lang).catch(() => {});
         return import(/* webpackChunkName: "page-property-activity-book" */ './booking/page/book-page').then(
           (it) => it.BookPage,

@@ -15,7 +15,7 @@ import styles from './session-times.module.css';
 const DAYS_AT_ONCE = 5;
 
 interface Offer {
-  /** The offer with which the sessions are booked. Without it they are only listed. */
+  /** The offer with which the sessions are booked. If it is missing, the sessions are only listed. */
   bookable: BookableActivity | undefined;
 }
 

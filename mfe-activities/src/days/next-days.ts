@@ -3,8 +3,8 @@ import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 const DAYS_SHOWN = 14;
 
 /**
- * Returns the next two weeks of a hotel. They start with its business day: after midnight the evening before
- * goes on, and its sessions are still those of today.
+ * Returns the next two weeks of a hotel, starting with its current business day: after midnight, the sessions of the
+ * evening before still belong to today.
  */
 export function nextDays(
   now: number,

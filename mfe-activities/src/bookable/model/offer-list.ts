@@ -13,7 +13,7 @@ export interface OfferList {
   others: Offer[];
 }
 
-/** Puts tables and activities into one list. The sessions of an activity that suit share an entry. */
+/** Merges tables and activities into one list. The sessions of one activity that the party can book share an entry. */
 export function offerList(
   { tables, sessions }: Pick<Bookable, 'tables' | 'sessions'>,
   kind: Kind,

@@ -20,7 +20,7 @@ import { useBookable, useChosenDay } from '../model/use-bookable';
 import { useHoldOffer } from '../model/use-hold-offer';
 import styles from './bookable.module.css';
 
-/** The search for something to book, and what it finds. */
+/** The search for tables and activities, with its results. */
 export function BookableSearch() {
   const text = useLazyText();
   const { lang } = useHost();

@@ -21,14 +21,14 @@ import styles from './booked.module.css';
 export function Booked(props: {
   uuid: string;
   activity: Activity;
-  /** `undefined` if nothing else can be booked here. */
+  /** Called when the guest wants to book again; `undefined` if nothing else can be booked here. */
   onLeave: (() => void) | undefined;
 }) {
   const { uuid, activity, onLeave } = props;
   const text = useLazyText();
   const params = { property: usePathParam('property'), activityId: usePathParam('activityId') };
-  // The address of a booking reads the activity by the booking. What has just been booked is read here, so that the
-  // address opens with its code at a meeting point without a network.
+  // The page of a booking reads its activity with the uuid of the booking. A new booking makes the same read at once,
+  // so that the device has a copy and the voucher can be shown at a meeting point without a network.
   useQuery(readQuery(useHost(), activityContract.getActivity, { params, query: { booking: uuid } }));
   const { updateBookingQuery } = useBookingQuery();
   const read = useBooking(uuid);

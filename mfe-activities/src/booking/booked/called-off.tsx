@@ -12,7 +12,10 @@ import { reasonTexts, refundTexts } from '../parts/status-texts';
 
 const SAID_NO: readonly ActivityBooking['status'][] = ['cancelled', 'rejected', 'lapsed'];
 
-/** The hotel has said no: why, what it costs, and the next sessions, which one tap books with the same people. */
+/**
+ * Explains that the hotel has cancelled, rejected or not answered the booking: the reason, the refund, and the next
+ * sessions, which one tap books for the same people.
+ */
 export function CalledOff({ booking }: { booking: ActivityBooking }) {
   const text = useLazyText();
   const { lang } = useHost();

@@ -4,11 +4,11 @@ import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useTimeName } from '../model/use-time-name';
 import { expiryOf, refundTexts } from '../parts/status-texts';
 
-/** The position is told only while it is encouraging. */
+/** A position beyond this is not shown, because it would discourage the guest. */
 const SHOWN_POSITIONS = 5;
 const OFFER_MINUTES = 15;
 
-/** Explains the status: who is waiting for whom, and until when. */
+/** Explains the status, who has to act next, and until when. */
 export function StatusLine({ booking, activity }: { booking: ActivityBooking; activity: Activity }) {
   const text = useLazyText();
   const timeName = useTimeName();

@@ -4,7 +4,7 @@ import { companionsOf } from '../model/companions';
 import type { BookingFlow } from '../model/use-booking-flow';
 import styles from '../parts/parts.module.css';
 
-/** More fields would make the question longer than what it is worth. */
+/** For larger parties the names are not asked for, because the form would be too long for an optional question. */
 const MAX_FIELDS = 11;
 
 /** Asks for the first names of the people who come with the guest; all of them may stay empty. */

@@ -15,7 +15,8 @@ export const dropDraft = (name: string): void => void tabStorage.setItem(keyOf(n
 /** Keeps a draft in the tab, so that it survives going back, a reload, the sign-in and a lost connection. */
 export function useBookingDraft(name: string, initial: () => BookingDraft) {
   const [draft, setDraft] = useState(initial);
-  // After days asleep the app may open on this page, before the input of its last window is there again.
+  // When an app reopens on this page after days, the input of its last window is restored only after the page has
+  // read its draft.
   useEffect(() => {
     const restore = () => setDraft((now) => savedDraft(name) ?? now);
     addEventListener(DRAFTS_RESTORED, restore);
@@ -33,7 +34,7 @@ export function useBookingDraft(name: string, initial: () => BookingDraft) {
   };
 }
 
-/** Saves who comes, so that a booking that has begun elsewhere need not ask again. */
+/** Saves the people of a booking that was started on another page, so that its steps do not ask for them again. */
 export function saveParty(name: string, party: readonly PartyMember[]): void {
   const units: Record<string, number> = {};
   const ages: Record<string, string[]> = {};

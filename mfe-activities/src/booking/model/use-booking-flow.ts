@@ -60,7 +60,8 @@ export function useBookingFlow(input: BookingFlowInput) {
   const held = changed === undefined && holding.hold?.sessionUuid === session?.sessionUuid;
   const hold = held ? holding.hold : undefined;
   const isOver = useSecondsUntil(hold?.expiresAt) === 0;
-  // Later steps rely on the address: a session whose last places the guest has just held is sold out as well.
+  // Only the first step decides by the availability, later steps by the address: the guest's own hold may have taken
+  // the last places, so that the session is sold out too.
   const isFull = query.step === 'people' && session?.status === 'sold_out' && session.waitlistOpen === true;
   const isWait = !hold && (isFull || query.wait === 'true');
 
@@ -79,7 +80,7 @@ export function useBookingFlow(input: BookingFlowInput) {
     pax,
     /** The hold on the chosen session, also one for other people or one that has just expired. */
     hold,
-    /** Whether the chosen people have their places until further notice. */
+    /** Whether the hold covers exactly the chosen people and has not expired. */
     isHeld: hold !== undefined && isSameParty(hold.units, units) && (!isOver || isSending),
     total: hold && isSameParty(hold.units, units) ? hold.total : priceOf(bookable, session, units),
     refusal,

@@ -19,7 +19,8 @@ export function BookPage() {
   const activityId = usePathParam('activityId');
   const bookableActivityId = usePathParam('bookableActivityId').toLowerCase();
   const { search } = useLocation();
-  // A withdrawn activity is found by its booking. What is booked or opened here later needs no other read.
+  // A withdrawn activity can only be read with the uuid of its booking. The value is fixed, because a booking that is
+  // made or opened later on this page needs no other read.
   const [booking] = useState(() => new URLSearchParams(search).get('booking') ?? undefined);
   const activity = useRead(activityContract.getActivity, {
     params: { property, activityId },

@@ -19,7 +19,7 @@ const loadBooked = () => import(/* webpackChunkName: "booked" */ '../booked/book
 
 export interface BookingProps {
   activity: Activity;
-  /** `undefined` if it is no longer offered: what a guest has booked is shown all the same. */
+  /** `undefined` if the offer was withdrawn. Existing bookings of it are still shown. */
   bookable: BookableActivity | undefined;
 }
 

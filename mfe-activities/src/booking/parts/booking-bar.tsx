@@ -11,16 +11,16 @@ import type { BookingFlow } from '../model/use-booking-flow';
 import { KeptUntil } from './kept-until';
 import styles from './parts.module.css';
 
-/** The time left at which the guest is offered more of it. */
+/** When this much time or less is left, the guest can extend the hold. */
 const EXTEND_SECONDS = 180;
 
-/** The bar of every step after the first: how long the places are kept, the price, and the way on. */
+/** The bar of every step after the first, with the time left, the price and the button that continues. */
 export function BookingBar(props: {
   flow: BookingFlow;
   label: string;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** Without it, the button submits the form around the bar. */
+  /** If it is missing, the button submits the form around the bar. */
   onContinue?: () => void;
   total?: Price;
 }) {

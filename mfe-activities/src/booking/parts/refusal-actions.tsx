@@ -6,11 +6,11 @@ import { Button } from '@guest/shared/ui/button/button';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import type { Refusal } from '../model/refusal';
-import { waysOn } from '../model/ways-on';
+import { remediesFor } from '../model/remedies';
 import type { BookingFlow } from '../model/use-booking-flow';
 import { useReturnToBooking } from '../model/use-hold-places';
 
-/** The ways on after a refusal, besides other sessions. */
+/** The buttons for what the guest can do after a refusal, besides other sessions. */
 export function RefusalActions({ flow, refusal }: { flow: BookingFlow; refusal: Refusal }) {
   const text = useLazyText();
   const property = usePathParam('property');
@@ -23,30 +23,30 @@ export function RefusalActions({ flow, refusal }: { flow: BookingFlow; refusal: 
     setRefusal(undefined);
     updateBookingQuery(changes);
   }
-  return waysOn(refusal, { step: flow.query.step, isChosen: session !== undefined }).map((way) => {
-    switch (way) {
+  return remediesFor(refusal, { step: flow.query.step, isChosen: session !== undefined }).map((remedy) => {
+    switch (remedy) {
       case 'wait':
         return (
-          <Button key={way} look="primary" onClick={() => session && waitFor(session.sessionUuid)}>
+          <Button key={remedy} look="primary" onClick={() => session && waitFor(session.sessionUuid)}>
             {text('Join waiting list')}
           </Button>
         );
       case 'people':
         return (
-          <Button key={way} onClick={() => goTo({ step: 'people' })}>
+          <Button key={remedy} onClick={() => goTo({ step: 'people' })}>
             {text('Change people')}
           </Button>
         );
       case 'details':
         return (
-          <Button key={way} onClick={() => updateBookingQuery({ step: 'details' })}>
+          <Button key={remedy} onClick={() => updateBookingQuery({ step: 'details' })}>
             {text('Change details')}
           </Button>
         );
       case 'booking':
         return (
           <Button
-            key={way}
+            key={remedy}
             look="primary"
             onClick={() =>
               goTo({
@@ -63,14 +63,14 @@ export function RefusalActions({ flow, refusal }: { flow: BookingFlow; refusal: 
         );
       case 'bookings':
         return (
-          <Button key={way} onClick={() => goTo({ session: null, step: null, wait: null })}>
+          <Button key={remedy} onClick={() => goTo({ session: null, step: null, wait: null })}>
             {text('View your bookings')}
           </Button>
         );
       case 'stay':
         return (
           <ButtonLink
-            key={way}
+            key={remedy}
             to="property-register-stay"
             params={{ property }}
             query={signInQuery('activity-booking', { entity, returnTo })}
@@ -81,7 +81,7 @@ export function RefusalActions({ flow, refusal }: { flow: BookingFlow; refusal: 
       case 'reservation':
         return (
           <ButtonLink
-            key={way}
+            key={remedy}
             look="primary"
             to="property-reservations"
             params={{ property }}
@@ -92,7 +92,7 @@ export function RefusalActions({ flow, refusal }: { flow: BookingFlow; refusal: 
         );
       case 'reception':
         return (
-          <ButtonLink key={way} to="property-chat" params={{ property }} {...chatEntry}>
+          <ButtonLink key={remedy} to="property-chat" params={{ property }} {...chatEntry}>
             {text('Ask reception')}
           </ButtonLink>
         );

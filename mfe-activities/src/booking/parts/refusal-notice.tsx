@@ -12,10 +12,13 @@ import type { useHoldPlaces } from '../model/use-hold-places';
 import { NextSessions } from './next-sessions';
 import { RefusalActions } from './refusal-actions';
 
-/** A question for a dialog and not an error. */
+/** This refusal is not shown as an error, because a dialog asks the guest about it. */
 const ASKED = 'overlaps';
 
-/** Explains why a step was refused, what is safe, and every way on. It scrolls into view, as the bar is far. */
+/**
+ * Explains why a step was refused, what is safe, and what the guest can do. It scrolls into view because the button
+ * of the bar may be far away.
+ */
 export function RefusalNotice(props: {
   flow: BookingFlow;
   holding: Pick<ReturnType<typeof useHoldPlaces>, 'holdPlaces' | 'busyWith'>;

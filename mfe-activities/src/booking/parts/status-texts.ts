@@ -30,7 +30,7 @@ export function expiryOf({ status, histories }: ActivityBooking): LazyTextKey | 
   return status === 'lapsed' && before !== undefined ? expiredTexts[before] : undefined;
 }
 
-/** The reasons for which the hotel says no, for use after `Called off:`. */
+/** The reasons for which the hotel rejects or cancels, for use after `Called off:`. */
 export const reasonTexts: Record<ActivityBookingReason, LazyTextKey | undefined> = {
   weather: 'the weather',
   minimum: 'too few people',

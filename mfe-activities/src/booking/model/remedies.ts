@@ -1,11 +1,11 @@
 import { NO_REPLY, type Refusal } from './refusal';
 import type { BookingStep } from './use-booking-query';
 
-/** The actions that a refusal offers, in addition to the sessions that the notice lists. */
-export type WayOn =
+/** What the guest can do after a refusal, besides choosing one of the sessions that the notice lists. */
+export type Remedy =
   'wait' | 'people' | 'details' | 'booking' | 'bookings' | 'stay' | 'reservation' | 'reception';
 
-const BY_CODE: Readonly<Record<string, readonly WayOn[]>> = {
+const BY_CODE: Readonly<Record<string, readonly Remedy[]>> = {
   places_free: ['people'],
   reschedule_failed: ['booking'],
   needs_adult: ['people'],
@@ -28,14 +28,14 @@ const BY_CODE: Readonly<Record<string, readonly WayOn[]>> = {
   booking_limit: ['bookings', 'reception'],
   stay_required: ['stay'],
   outside_stay: ['stay'],
-  // Other sessions are listed by the notice, and every step has the way back to all of them.
+  // The notice lists other sessions, and every step links back to all of them.
   session_full: [],
   session_closed: [],
   session_cancelled: [],
   waitlist_full: [],
   waitlist_closed: [],
   not_found: [],
-  // These have what they need within the step: another way to pay, a PIN, the new price, or another try.
+  // The step itself offers the remedy: another payment method, a PIN, the new price, or a retry.
   price_changed: [],
   pin_required: [],
   pay_way_not_offered: [],
@@ -46,14 +46,14 @@ const BY_CODE: Readonly<Record<string, readonly WayOn[]>> = {
   [NO_REPLY]: [],
 };
 
-/** Returns the ways on, without those that lead to the step that is shown. */
-export function waysOn(
+/** Returns the remedies for a refusal, without those that lead to the current step. */
+export function remediesFor(
   { code, reason, isWaitlistOpen, fields, booking }: Refusal,
   { step, isChosen }: { step: BookingStep; isChosen: boolean },
-): WayOn[] {
+): Remedy[] {
   if (code === 'room_charge_denied') return reason === 'stay_unverified' ? ['reservation'] : [];
   const ofDetails = fields.some(({ field }) => /^(contact|answers|note|waiver)/.test(field));
   const known = BY_CODE[code] ?? (ofDetails ? ['details' as const] : ['reception' as const]);
-  const ways = isWaitlistOpen && isChosen ? ['wait' as const, ...known] : known;
-  return ways.filter((way) => way !== step && (way !== 'booking' || booking !== undefined));
+  const remedies = isWaitlistOpen && isChosen ? ['wait' as const, ...known] : known;
+  return remedies.filter((remedy) => remedy !== step && (remedy !== 'booking' || booking !== undefined));
 }
