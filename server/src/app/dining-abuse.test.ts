@@ -106,7 +106,7 @@ const people = [
   { unitId: sailing.child, age: 7 },
 ];
 
-/** A complete booking of places that are held for the guest now. */
+/** Holds places and returns a complete booking of them. */
 async function heldPlaces() {
   const held = await sailor.hold(atSession.sessionUuid, { [sailing.adult]: 1, [sailing.child]: 1 });
   const waiver = { version: '1', accepted: true };

@@ -62,7 +62,7 @@ test(
     const filler = join(disk, 'filler');
     await fill(filler);
 
-    // Each row is stored for certain when it is acknowledged, until none is accepted any more.
+    // Inserts rows until the database rejects them. Each acknowledged row has been written to the disk.
     let acknowledged = 0;
     const insert = () =>
       client.query(
@@ -94,7 +94,7 @@ test(
   },
 );
 
-/** Mounts a disk of 400 MB in memory; `undefined` if this user may not. */
+/** Mounts a RAM disk of 400 MB. Returns `undefined` if this user is not allowed to mount. */
 async function smallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'disk-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

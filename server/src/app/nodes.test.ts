@@ -98,7 +98,7 @@ test(
   async () => {
     const { redis, one, two, ada, bob, roomId, db } = await arrange();
     await ada.requestOk('newPrivateGuestMessage', { ...newMessage('before'), roomId });
-    // A push that dies in Redis is a hint that is lost; its guest learns of the message with the next digest.
+    // If Redis loses a push, the guest gets the message with the next digest.
     await expect.poll(() => textsOf(bob), { timeout: 30_000 }).toContain('before');
 
     await redis.kill();

@@ -21,13 +21,19 @@ import { demoId } from './life/demo-id';
 const now = new Date(NOON);
 const pictures = await testPictures();
 
-/** A database as an earlier version has filled it: no folder, pictures that were drawn, no times of activities. */
+/**
+ * Creates a database as an earlier version of the suite has filled it: hotels without folders, generated pictures,
+ * and activities without timetables.
+ */
 async function earlierDemo() {
   const db = await testDatabase('filled');
   await db.delete(contentWritten);
   await db.delete(contentVersion);
   const drawn = [{ scene: 'terrace', seed: 7, alt: { en: 'The terrace' } }];
-  await db.update(post).set({ pictures: drawn }).where(sql`jsonb_array_length(${post.pictures}) > 0`);
+  await db
+    .update(post)
+    .set({ pictures: drawn })
+    .where(sql`jsonb_array_length(${post.pictures}) > 0`);
   await db.update(outlet).set({ pictures: drawn });
   await db.update(activity).set({ timetable: null });
   return db;

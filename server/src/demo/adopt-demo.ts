@@ -12,15 +12,15 @@ import { keepDemoPictures, publishDemoHotel } from './publish-demo-hotel';
 
 interface AdoptDemoOptions {
   now: Date;
-  /** Where the pictures of hotels are kept. */
+  /** The store for the pictures of the hotels. */
   pictures: PictureStore;
-  /** A hotel that cannot be taken over stays as it is; the others go on. */
+  /** Called for a hotel that cannot be taken over. It stays unchanged, and the others are still taken over. */
   failed: (slug: string, error: unknown) => void;
 }
 
 /**
- * Takes over the demo hotels that an earlier version of the suite has filled in from its sources: the folder becomes
- * their first version. Their rows keep their ids, so that bookings, orders, favourites and posts stay where they are.
+ * Publishes the folders of demo hotels that an earlier version of the suite has filled in without folders. Their rows
+ * keep their ids, so that bookings, orders, favourites and posts still refer to them.
  */
 export async function adoptDemo(
   db: Pick<Database, 'transaction'>,
@@ -30,22 +30,22 @@ export async function adoptDemo(
   for (const { slug } of found) await adopt(slug).catch((error: unknown) => failed(slug, error));
 
   async function adopt(slug: string): Promise<void> {
-    // Files are read before the transaction, because a database ends one that waits for long.
+    // Files are read before the transaction, because PostgreSQL ends a transaction that is idle for too long.
     const hotel = await readDemoHotel(slug);
     const pictures = await keepDemoPictures(store, hotel);
     await db.transaction(async (tx) => {
-        const [before] = await tx
-          .select({ withdrawnAt: property.withdrawnAt })
-          .from(property)
-          .where(eq(property.slug, slug));
-        await publishDemoHotel(tx, hotel, { now, adopts: true });
-        // Publishing brings a withdrawn hotel back, which nobody has asked for here.
-        await tx
-          .update(property)
-          .set({ withdrawnAt: before?.withdrawnAt ?? null })
-          .where(eq(property.slug, slug));
-        await showPicturesOfPosts(tx, slug, pictures);
-      });
+      const [before] = await tx
+        .select({ withdrawnAt: property.withdrawnAt })
+        .from(property)
+        .where(eq(property.slug, slug));
+      await publishDemoHotel(tx, hotel, { now, adopts: true });
+      // Publishing brings back a withdrawn hotel, so this restores its withdrawal.
+      await tx
+        .update(property)
+        .set({ withdrawnAt: before?.withdrawnAt ?? null })
+        .where(eq(property.slug, slug));
+      await showPicturesOfPosts(tx, slug, pictures);
+    });
   }
 }
 
@@ -66,7 +66,10 @@ const hotelsWithoutFolder = (tx: Connection) =>
       ),
     );
 
-/** The pictures of posts were drawn when they were asked for, and are files now. What has none is words alone. */
+/**
+ * Replaces the generated pictures of earlier demo posts by files. A post whose pictures have no file keeps only its
+ * text.
+ */
 async function showPicturesOfPosts(tx: Connection, slug: string, pictures: FolderPictures): Promise<void> {
   const [hotel] = await tx
     .select({ id: property.id, slug: property.slug, timeZone: property.timeZone })

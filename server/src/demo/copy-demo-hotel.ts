@@ -12,7 +12,7 @@ import { fillLife } from './life/fill-life';
 import { fillSessions, makePastSessions } from './life/fill-sessions';
 import { readLife } from './life/read-life';
 
-/** What a copy has that no demo hotel has. */
+/** The settings in which a copy differs from the demo hotels. */
 interface CopySettings {
   timeZone?: string | undefined;
   languages?: string[] | undefined;
@@ -22,8 +22,8 @@ interface CopySettings {
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Adds a copy of a demo hotel behind the hotels that are there, with ids of its own, and returns its slug. It has no
- * guests and no posts, because names of guests are unique across all hotels.
+ * Adds a copy of a demo hotel with ids of its own at the end of the list of hotels, and returns its slug. The copy
+ * has no guests and no posts, because the nicknames of demo guests must stay unique across all hotels.
  */
 export async function copyDemoHotel(
   db: Pick<Database, 'transaction'>,
@@ -33,13 +33,16 @@ export async function copyDemoHotel(
   const [hotel, life] = await Promise.all([readDemoHotel(original), readLife(original)]);
   const name = randomUUID().slice(0, 8);
   const slug = `${original}-${name}`;
-  // A code leads to one group only, and entries of the directories refer to it.
+  // An invitation code belongs to one group only, so the copy needs its own codes, also in the links of its
+  // directories.
   const codeOf = (code: string) => `${code}-${name}`;
   const codes = life.groups.map(({ code }) => code);
   const { timeZone: ownZone } = hotel.content.hotel.value;
   const { timeZone = ownZone } = settings;
   const rows = copyOf(rowsOf(hotel.content, now), (text) =>
-    codes.reduce((all, code) => all.replaceAll(code, codeOf(code)), text).replaceAll(`/${original}/`, `/${slug}/`),
+    codes
+      .reduce((all, code) => all.replaceAll(code, codeOf(code)), text)
+      .replaceAll(`/${original}/`, `/${slug}/`),
   );
   const id = rows.property[0]?.id ?? '';
   await keepPictures(pictures, { ...hotel, slug });
@@ -62,7 +65,7 @@ export async function copyDemoHotel(
   return slug;
 }
 
-/** Gives everything another id; what refers to it follows. */
+/** Replaces all ids by new ones, also where rows refer to each other. */
 function copyOf(rows: ContentRows, rewrite: (text: string) => string): ContentRows {
   const ids = new Map<string, string>();
   const text = JSON.stringify(rows).replaceAll(UUID, (id) => {
@@ -70,7 +73,7 @@ function copyOf(rows: ContentRows, rewrite: (text: string) => string): ContentRo
     ids.set(id, copy);
     return copy;
   });
-  // The rows of content are JSON: they have neither dates nor functions.
+  // The cast is safe because the rows of content survive JSON: they contain neither dates nor functions.
   return JSON.parse(rewrite(text)) as ContentRows;
 }
 

@@ -12,7 +12,7 @@ const NIGHT_IN_CENTS = 21_500;
 /** The local time at which the demo hotels enter the nights. */
 const ENTERED_AT = '23:00';
 
-/** A hotel's system describes its lines in the first language of the hotel. */
+/** The system of a hotel describes the lines of a bill in the first language of the hotel. */
 const WORDS: Readonly<Record<string, { room: string; paid: string }>> & {
   en: { room: string; paid: string };
 } = {

@@ -74,7 +74,7 @@ test(
     await ben.requestOk('newExternalMessage', newText('at eight'));
     await expect.poll(async () => (await answersIn(ben, roomId)).length, POLL_OPTIONS).toBeGreaterThan(0);
 
-    // By the time another guest's whole conversation is over, nothing has been added here.
+    // After the whole conversation of another guest, this one still has no further message.
     const count = (await messagesIn(ben, roomId)).length;
     const dora = await sockets.guest();
     const { roomId: other } = await dora.requestOk('newExternalMessage', newText('Thank you'));
@@ -196,7 +196,7 @@ test('a requested table is confirmed after a while', { timeout: 90_000 }, async 
 
   const last = ines.pushes('tableBookingUpdated').at(-1)?.booking;
   expect(last).toMatchObject({ uuid, status: 'confirmed' });
-  // The card is no word of the guest's that would wait for an answer. A push may come twice; its message has one id.
+  // A card is not a message that waits for a reply. Pushes may arrive twice, so messages are compared by id.
   const messages = new Map(ines.pushes('newExternalMessage').map(({ id, messageType }) => [id, messageType]));
   expect([...messages.values()]).toEqual(['card']);
 });

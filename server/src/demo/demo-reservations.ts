@@ -4,10 +4,10 @@ import { DEMO_SLUGS } from './folders/demo-folders';
 import type { DemoGuest } from './life/life';
 import { readLifePart } from './life/read-life';
 
-/** Finds the guests of a hotel; a copy for a test has those of the hotel that it copies. Other hotels have none. */
+/** Returns the demo guests of a hotel. A copy for a test has the guests of its original; other hotels have none. */
 export type DemoGuests = (property: { slug: string; isDemo: boolean }) => Promise<DemoGuest[]>;
 
-/** Reads the guests of a demo hotel once, when they are first asked for. */
+/** Loads the guests of each demo hotel once, at the first call. */
 export function createDemoGuests(): DemoGuests {
   const known = new Map<string, Promise<DemoGuest[]>>();
   return async (property) => {

@@ -47,6 +47,6 @@ export async function addDemoDesk(db: Database, access: StaffAccess, now: number
   return Promise.all(keys);
 }
 
-/** Without demo hotels there is nobody to answer. */
+/** Returns whether there are demo hotels; without them the demo desk need not run. */
 export const hasDemoHotels = async (db: Database): Promise<boolean> =>
   (await db.$count(property, eq(property.isDemo, true))) > 0;

@@ -42,7 +42,7 @@ test('a suite without hotels is not one that wants the demo', async () => {
   await fillDemo(other, { now, pictures });
   const countFilled = await other.$count(property, eq(property.isDemo, true));
   await other.transaction(async (tx) => {
-    // Ledgers refuse to be emptied.
+    // Triggers reject the truncation of ledgers.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`truncate property cascade`);
   });
@@ -131,9 +131,9 @@ test('some sessions are full, none exceeds its capacity, and what a guest has bo
     .set({ paxClaimed: 1 })
     .where(eq(activitySession.id, free?.id ?? ''));
   await fillSessions(db);
-  expect(await db.select({ taken: activitySession.placesTaken }).from(activitySession).where(isBooked)).toEqual([
-    { taken: 0 },
-  ]);
+  expect(
+    await db.select({ taken: activitySession.placesTaken }).from(activitySession).where(isBooked),
+  ).toEqual([{ taken: 0 }]);
   const [counts] = await db
     .select({
       over: count(sql`case when ${activitySession.placesTaken} > ${activitySession.capacity} then 1 end`),

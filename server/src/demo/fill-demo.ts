@@ -13,17 +13,17 @@ import { keepDemoPictures, publishDemoHotel } from './publish-demo-hotel';
 
 interface FillDemoOptions {
   now: Date;
-  /** Where the pictures of hotels are kept. */
+  /** The store for the pictures of the hotels. */
   pictures: PictureStore;
   isWanted?: boolean;
-  /** Tests fill fewer or others. */
+  /** Tests fill in fewer hotels or others. */
   slugs?: readonly string[];
 }
 
 /**
- * Fills in the demo hotels in one transaction, once for all time: whoever removes them does not get them back. Their
- * folders are read before it, because a database ends a transaction that waits for files for long. Servers that start
- * at the same time take turns (`prepareDatabase`).
+ * Fills in the demo hotels in one transaction and only once, so that they do not return after an operator has removed
+ * them. Their folders are read before the transaction, because PostgreSQL ends a transaction that is idle for too
+ * long. Servers that start at the same time take turns (`prepareDatabase`).
  */
 export async function fillDemo(
   db: Pick<Database, 'transaction'>,
@@ -44,7 +44,7 @@ export async function fillDemo(
   });
 }
 
-/** Returns whether the demo was filled in. */
+/** Returns whether the demo hotels were filled in or removed. */
 async function demoState(tx: DatabaseOrTransaction): Promise<typeof suiteMeta.$inferSelect.demo | undefined> {
   await tx.insert(suiteMeta).values({ id: 1 }).onConflictDoNothing();
   const [meta] = await tx.select({ demo: suiteMeta.demo }).from(suiteMeta);
@@ -53,7 +53,7 @@ async function demoState(tx: DatabaseOrTransaction): Promise<typeof suiteMeta.$i
 
 type FilledHotel = Awaited<ReturnType<typeof readHotels>>[number];
 
-/** Reads the folders of the hotels and keeps their pictures. */
+/** Reads the folders of the hotels and stores their pictures. */
 const readHotels = (slugs: readonly string[], store: PictureStore) =>
   Promise.all(
     slugs.map(async (slug) => {
@@ -62,7 +62,7 @@ const readHotels = (slugs: readonly string[], store: PictureStore) =>
     }),
   );
 
-/** Publishes a demo hotel, and lets its guests and staff in. */
+/** Publishes a demo hotel and adds its guests, its staff and everything they have written. */
 async function openDemoHotel(
   tx: DatabaseOrTransaction,
   { hotel, life, pictures }: FilledHotel,

@@ -5,7 +5,7 @@ import { fillSessions } from './life/fill-sessions';
 
 const FILL_EVERY_MS = 6 * 3_600_000;
 
-/** Sells places of the sessions that are made meanwhile. Returns a function that stops it. */
+/** Books places of new demo sessions at an interval. Returns a function that stops it. */
 export const keepSessionsFilled = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
   startIntervalTask(
     FILL_EVERY_MS,

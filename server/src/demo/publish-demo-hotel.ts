@@ -14,11 +14,11 @@ const BY = 'operator:demo';
 
 interface PublishDemoOptions {
   now: Date;
-  /** Takes over a demo hotel that an earlier version of the suite has filled in without a folder. */
+  /** Takes over the rows of a demo hotel that an earlier version of the suite has filled in without a folder. */
   adopts?: boolean;
 }
 
-/** Publishes a demo hotel as `hotel import --publish` does. Its pictures have to be kept before. */
+/** Publishes a demo hotel as `hotel import --publish` does. Its pictures must be stored before. */
 export async function publishDemoHotel(
   tx: DatabaseOrTransaction,
   { slug, content, files, pictures }: DemoHotel,
@@ -36,7 +36,7 @@ export async function publishDemoHotel(
   await publishVersion(tx, version, { now, by: BY, adopts, derive: () => rowsOf(content, now) });
 }
 
-/** Keeps the pictures of a demo hotel and of its posts in the file store, and returns those of the posts. */
+/** Stores the pictures of a demo hotel and of its posts, and returns those of the posts. */
 export async function keepDemoPictures(
   store: PictureStore,
   { slug, folder, pictures }: DemoHotel,

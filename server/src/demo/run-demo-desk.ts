@@ -20,7 +20,7 @@ interface DemoDeskOptions {
   now?: () => number;
 }
 
-/** Runs the demo desk against this server, over the network like any other desk. */
+/** Runs the demo desk, a separate process that connects to this server over the network like any other desk. */
 export function runDemoDesk(
   app: FastifyInstance,
   { pace, isChatOnly = false, log, db, now = Date.now }: DemoDeskOptions,

@@ -10,7 +10,10 @@ interface StartDemoOptions {
   failed: (slug: string, error: unknown) => void;
 }
 
-/** Brings the demo hotels up to date: fills them in where they are wanted, and takes over those of an earlier version. */
+/**
+ * Fills in the demo hotels if they are wanted, and takes over those that an earlier version of the suite has filled
+ * in.
+ */
 export async function startDemo(
   db: Pick<Database, 'transaction'>,
   { failed, ...options }: StartDemoOptions,

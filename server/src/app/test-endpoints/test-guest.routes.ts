@@ -12,8 +12,8 @@ import { notFound } from '../../platform/errors/request-error';
 const paramsSchema = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/i)) });
 const dateSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 /**
- * Codes go to the guest's email; without one nothing can be sent to them. A guest with an email has what they would have
- * entered on the way in, and no more; one without has a room as well.
+ * With an email the guest can receive codes and has only the details that a sign-up would have asked for. Without a
+ * body the guest has no contact, but a nickname and a room.
  */
 const bodySchema = z.nullish(
   z.strictObject({

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/errors/request-error';
 
 const paramsSchema = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)) });
 
-/** A copy may have settings that no demo hotel has. */
+/** Settings in which the copy differs from the demo hotel. */
 const bodySchema = z.optional(
   z.nullable(
     z.strictObject({
@@ -30,8 +30,8 @@ const bodySchema = z.optional(
 );
 
 /**
- * Registers an endpoint that copies a demo hotel, so that a journey that writes does not disturb others. The
- * guests and their posts are left out: their names are unique across all hotels, and no journey writes to them.
+ * Registers an endpoint that copies a demo hotel, so that journeys that write do not disturb each other. Guests and
+ * posts are not copied, because the nicknames of demo guests must stay unique across all hotels.
  */
 export function testHotelRoutes(
   app: FastifyInstance,

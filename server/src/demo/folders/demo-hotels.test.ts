@@ -54,7 +54,7 @@ describe.each(hotels.map((hotel) => [hotel.slug, hotel] as const))(
     test('asks in every language what it asks in English', () => {
       const wrong = texts.filter(({ en, ...others }) =>
         Object.entries(others).some(
-          // The keys of a text are languages.
+          // The cast is safe because the keys of a text are languages.
           ([lang, text]) => en !== undefined && !isSameMood(en, text, lang as Lang),
         ),
       );

@@ -12,7 +12,7 @@ export interface DemoHotel {
   pictures: FolderPictures;
 }
 
-/** Reads the folder of a demo hotel. A test checks the folders, so that starts do not have to. */
+/** Reads the folder of a demo hotel without checking it, because a test checks these folders. */
 export async function readDemoHotel(slug: string): Promise<DemoHotel> {
   const folder = hotelFolder(slug);
   const [{ files }, { pictures }] = await Promise.all([readFolder(folder), readPictures(folder)]);

@@ -63,7 +63,7 @@ export const likeRows = (context: LifeContext, { posts }: Feed): (typeof postLik
     })),
   );
 
-/** What a post of an earlier demo showed was drawn when it was asked for; its pictures are files now. */
+/** Maps the picture files of a demo post to their stored form. */
 export const storedPictures = (demo: DemoPost, files: FolderPictures): ImportedPicture[] =>
   (demo.pictures ?? []).map(({ file, alt }) => {
     const picture = files.get(file);
@@ -76,8 +76,8 @@ export const postIdOf = ({ idOf }: LifeContext, { author, text }: DemoPost): str
   idOf('post', author, text);
 
 /**
- * When somebody wrote. Of what was written in the same hour, the later has the greater `part` of the hour, so that
- * its order stays and not everything is written at the same minute.
+ * Returns when a text was written. A greater `part` moves it later within its hour, so that texts of the same hour
+ * keep their order and do not all have the same minute.
  */
 const momentOf = ({ timeZone, hoursAgo }: LifeContext, hours: number, part: number): Date =>
   new Date(inWakingHours(hoursAgo(hours + 1 - part).getTime(), timeZone));

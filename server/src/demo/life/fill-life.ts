@@ -11,7 +11,7 @@ import type { DemoLife } from './life';
 import { createLifeContext, type LivelyHotel } from './life-context';
 import { guestRows, staffRows } from './people-rows';
 
-/** Writes who is in a hotel and what they have written. The pictures are those of its posts. */
+/** Inserts the people of a demo hotel and what they have written. `pictures` are those of its posts. */
 export async function fillLife(
   db: Connection,
   hotel: LivelyHotel,
@@ -29,7 +29,7 @@ export async function fillLife(
   await insertAll(db, tables.roomInvite, invites);
 }
 
-/** Writes what the kitchens have left. */
+/** Sets the stock that the kitchens have left. */
 export async function fillStock(
   db: Connection,
   content: HotelContent,

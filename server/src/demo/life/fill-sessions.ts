@@ -6,14 +6,14 @@ import { demoNumber } from './demo-id';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Makes the sessions of a hotel from a week ago on: a hotel that has been open for a while has a past. */
+/** Creates the sessions of the last week too, so that the demo hotel looks as if it had been open for a while. */
 export async function makePastSessions(db: Connection, propertyId: string, now: Date): Promise<void> {
   await makeSessions(db, { now: new Date(now.getTime() - WEEK_MS), propertyId });
 }
 
 /**
- * Sells places of the sessions of demo hotels that nobody has touched yet, as guests do elsewhere: a session in nine
- * is full and a third are more than half full, so that every status of a session occurs.
+ * Marks places of demo sessions as sold outside the suite, if nobody has booked or changed the session yet. One
+ * session in nine is full and a third are more than half full, so that every status occurs.
  */
 export async function fillSessions(db: Connection): Promise<void> {
   const untouched = await db
@@ -41,7 +41,7 @@ export async function fillSessions(db: Connection): Promise<void> {
     where ${activitySession.id} = sold.id and ${isUntouched}`);
 }
 
-/** Nobody has booked, staff have changed nothing, and no places are sold yet. */
+/** The session has no claims, no changes by staff, and no places sold yet. */
 const isUntouched = and(
   eq(activitySession.placesTaken, 0),
   eq(activitySession.paxClaimed, 0),

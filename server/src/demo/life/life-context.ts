@@ -1,14 +1,14 @@
 import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { demoId } from './demo-id';
 
-/** The hotel in which something goes on. */
+/** The demo hotel to which people and texts are added. */
 export interface LivelyHotel {
   id: string;
   slug: string;
   timeZone: string;
 }
 
-/** The context for creating the rows of what goes on in a hotel. */
+/** The shared input for creating the rows of people and texts of a demo hotel. */
 export interface LifeContext {
   propertyId: string;
   timeZone: string;

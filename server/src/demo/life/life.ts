@@ -24,12 +24,12 @@ export interface DemoStaff {
 }
 
 export interface DemoPost {
-  /** The key of a guest or a member of staff. */
+  /** The key of a guest or of a member of staff. */
   author: string;
   /** The original text in the author's language. */
   text: string;
   lang: string;
-  /** Only of posts by staff: a drawing of the house cannot be a photo that a guest has taken. */
+  /** Only posts by staff have pictures, because a drawing cannot be a photo taken by a guest. */
   pictures?: { file: string; alt: Text }[];
   /** Tags in the language of the post. */
   tags?: string[];
@@ -72,7 +72,7 @@ export interface DemoGroup {
   code: string;
 }
 
-/** What the kitchen has left at the start. */
+/** The stock of an item when the demo is filled in. */
 export interface DemoStock {
   /** The keys of outlet, menu and item, such as `bar/drinks/lager`. */
   item: string;
@@ -80,7 +80,7 @@ export interface DemoStock {
   left?: number;
 }
 
-/** What goes on in a demo hotel. */
+/** The people of a demo hotel and what they have written. */
 export interface DemoLife {
   staff: DemoStaff[];
   guests: DemoGuest[];

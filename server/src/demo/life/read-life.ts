@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { lifeFolder } from '../folders/demo-folders';
 import type { DemoLife } from './life';
 
-/** Reads one file of what goes on in a demo hotel. */
+/** Reads one of the files that describe the people and texts of a demo hotel. */
 export async function readLifePart<Part extends keyof DemoLife>(
   slug: string,
   part: Part,

@@ -25,11 +25,11 @@ const ROWS_AT_ONCE = 1_000;
 
 interface MakeSessionsOptions {
   now: Date;
-  /** All hotels if it is left out. */
+  /** Limits it to one hotel; without it, the sessions of all hotels are created. */
   propertyId?: string;
 }
 
-/** Makes the sessions of the coming three weeks from the timetables; those that exist stay as they are. */
+/** Creates the sessions of the next three weeks from the timetables. Existing sessions are not changed. */
 export async function makeSessions(db: Connection, { now, propertyId }: MakeSessionsOptions): Promise<void> {
   const found = await db
     .select({ activity, timeZone: property.timeZone, bookableId: bookableActivity.id })
@@ -85,7 +85,7 @@ function startsOf(timetable: StoredTimetable | null, today: string): string[] {
     );
 }
 
-/** The same session has the same id if it is made again, so that links to it last. */
+/** The id is derived from activity and start, so that links still work if the session is deleted and created again. */
 function sessionId(activityId: string, localStart: string): string {
   const bytes = createHash('sha1').update(`${activityId}/${localStart}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -94,9 +94,9 @@ function sessionId(activityId: string, localStart: string): string {
 }
 
 /**
- * Deletes coming sessions that nobody has booked, held or waits for, and that staff have left as they were
- * made. All others stay, whatever the new times are. It needs a transaction: the rows are locked before they are
- * looked at a second time, because a statement that has waited for a guest does not see what the guest has taken.
+ * Deletes upcoming sessions without bookings, holds, waitlist and changes by staff. All others stay, whatever the new
+ * times are. Call it in a transaction: the rows are locked first and then checked again, because the statement that
+ * waited for the lock does not see what a guest has booked meanwhile.
  */
 export async function dropUntouchedSessions(db: Connection, activityIds: string[], now: Date): Promise<void> {
   if (activityIds.length === 0) return;

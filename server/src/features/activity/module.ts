@@ -6,7 +6,7 @@ import { activityRoutes } from './activity.routes';
 import { makeSessions } from './make-sessions';
 import { createSessionRepository } from './session.repository';
 
-/** Sessions are made three weeks ahead, so that hours do not matter. */
+/** Sessions are created three weeks ahead, so a delay of hours does not matter. */
 const MAKE_SESSIONS_MS = 6 * 3_600_000;
 
 interface ActivityModuleDeps {

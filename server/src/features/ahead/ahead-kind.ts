@@ -14,7 +14,7 @@ export interface AheadItem {
   canCancel: boolean;
   cancelBy: Date | null;
   link: PageLinkTarget;
-  /** Whether it is under way and only ends by itself, such as an order in the kitchen. */
+  /** Whether it has started and ends without the guest, such as an order in the kitchen. */
   isUnderWay: boolean;
 }
 
@@ -24,8 +24,8 @@ interface CancelOptions {
 }
 
 /**
- * A kind of things that guests have ahead of them. A feature that adds a kind adds it to the list in
- * `module.ts`; the erasure of an account and the check-out then include it.
+ * A kind of upcoming bookings or orders. A feature that adds a kind adds it to the list in `module.ts`, so that the
+ * erasure of an account and the check-out include it.
  */
 export interface AheadKind {
   kind: string;

@@ -10,7 +10,7 @@ export interface CancelledItems {
   left: { item: AheadItem; code: string }[];
 }
 
-/** Lists and cancels what guests have ahead, of all kinds. */
+/** Lists and cancels upcoming bookings and orders of all kinds. */
 export function createAhead(kinds: AheadKind[]) {
   return {
     /** Returns the items of the guests selected by a condition on the table `guest`, the next one first. */

@@ -6,7 +6,7 @@ import { createAhead, type Ahead } from './ahead';
 import { createOrdersAhead } from './orders-ahead';
 import { createTablesAhead } from './tables-ahead';
 
-/** Everything that guests have ahead of them, of all kinds. */
+/** Upcoming bookings and orders of all kinds. */
 export function createAheadModule(deps: {
   tables: BookingDeps;
   orders: OrderDeps;

@@ -8,11 +8,11 @@ import type { PropertyRow } from '../property/property-scope';
 import type { Bill, PropertySystem } from '../stay/property-system';
 
 const TIMEOUT_MS = 5_000;
-/** A copy is kept for as long as a guest can see it. */
+/** A stored copy is deleted once no guest can see the bill any more. */
 const COPY_KEPT_MS = 60 * 24 * 3_600_000;
 
 export interface BillState {
-  /** Whether the hotel's system gives out bills at all. */
+  /** Whether the hotel's system provides bills at all. */
   hasBill: boolean;
   lines: BillLine[];
   /** `null` if it is not known. */
@@ -30,7 +30,7 @@ interface BillReaderDeps {
 
 export type BillReader = ReturnType<typeof createBillReader>;
 
-/** Reads bills from the hotel's system and keeps the last one for the time when the system is away. */
+/** Reads bills from the hotel's system and stores the last one for times when the system is unavailable. */
 export function createBillReader({ db, propertySystem, log, now }: BillReaderDeps) {
   const rowOf = (propertyId: string, reservationNumber: string) =>
     and(eq(billCopy.propertyId, propertyId), eq(billCopy.reservationNumber, reservationNumber));

@@ -14,7 +14,7 @@ interface ReportDifferenceDeps {
   writeTicket: HouseTickets;
 }
 
-/** Tells the front desk about a difference between a balance and its lines, once for each amount. */
+/** Reports a difference between a balance and its lines to the front desk, once for each amount. */
 export function createReportDifference({ db, outbox, writeTicket }: ReportDifferenceDeps) {
   return async (guest: BillOwner, difference: number, { property, price }: PropertyScope): Promise<void> => {
     const outboxRows = await db.transaction(async (tx) => {

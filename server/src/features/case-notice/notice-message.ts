@@ -5,7 +5,10 @@ import { NOTICE_TEXTS } from './notice-texts';
 
 const MAX_QUOTE = 80;
 
-/** What a message about a decision has to say: the decision, the answer to an appeal, or that all is as before. */
+/**
+ * The kind of message: `upheld` for the decision, `stays` for a rejected appeal, and `back` if the content is visible
+ * again.
+ */
 type Outcome = 'upheld' | 'stays' | 'back';
 
 /** The end of a restriction, which the author reads in the time zone of the hotel. */
@@ -14,7 +17,7 @@ interface Restriction {
   timeZone: string;
 }
 
-/** Returns what the author still has to be told, or `undefined` for nothing. */
+/** Returns the message that the author has not received yet, or `undefined` if there is none. */
 export function outcomeForAuthor(
   row: Pick<CaseRow, 'status' | 'appealDecision' | 'authorNotifiedAt' | 'resolvedAt'>,
 ): Outcome | undefined {
@@ -29,7 +32,10 @@ export function outcomeForAuthor(
   return status === 'dismissed' && authorNotifiedAt !== null ? 'back' : undefined;
 }
 
-/** Tells the author what was decided about which text, why, and how to appeal, but never who reported it. */
+/**
+ * Creates the message to the author: what was decided about which text, why, and how to appeal. It never says who
+ * reported the text.
+ */
 export function authorMessage(
   row: Pick<CaseRow, 'subjectKind' | 'snapshot' | 'action' | 'reasonCode' | 'noteToAuthor' | 'appealedAt'>,
   outcome: Outcome,
@@ -49,7 +55,7 @@ export function authorMessage(
   return automatic(lines.join('\n'), lang);
 }
 
-/** Tells a reporter once whether something was done, but not what and to whom. */
+/** Creates the message to a reporter: whether action was taken, but not which and against whom. */
 export function reporterMessage(isUpheld: boolean, guestLang: string | null): StoredMessage {
   const lang = langOf(guestLang);
   const { done, kept } = NOTICE_TEXTS[lang];

@@ -5,14 +5,14 @@ export interface NoticeTexts {
   subject: Record<SubjectKind, string>;
   /** What was decided; `{date}` is the end of a restriction. */
   action: Record<CaseAction, string>;
-  /** Stands before the reason. */
+  /** The introduction of the reason. */
   reason: string;
   reasons: Record<ReportReason, string>;
   appeal: string;
   /** The answers to an appeal, of which the first also follows a decision that was taken back. */
   back: string;
   stays: string;
-  /** What reporters hear. */
+  /** The messages to reporters. */
   done: string;
   kept: string;
 }

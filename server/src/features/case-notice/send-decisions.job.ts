@@ -29,9 +29,9 @@ interface Notice {
 }
 
 /**
- * Sends what came of decided cases to their authors and reporters, in their conversation with the hotel.
- * The messages of a case and the note that they are written are one transaction, and a row lock keeps other
- * servers away, so that nobody is notified twice, whatever ends in between.
+ * Sends the outcome of decided cases to their authors and reporters, in their conversation with the hotel. The
+ * messages of a case and the record that they were sent are written in one transaction, and a row lock excludes other
+ * servers, so that nobody is notified twice even if a server is killed.
  */
 export function createSendDecisions({
   db,
@@ -45,7 +45,7 @@ export function createSendDecisions({
   async function writeNotices(tx: Connection, row: CaseRow, hotel: PropertyRow): Promise<OutboxRow[]> {
     const notices = [...(await noticesForReporters(tx, row)), ...(await noticeForAuthor(tx, row, hotel))];
     const events: OutboxRow[] = [];
-    // In the same order everywhere, so that two cases with the same guests do not wait for each other.
+    // The fixed order prevents deadlocks between cases with the same guests.
     for (const notice of notices.toSorted((a, b) => a.guestId.localeCompare(b.guestId)))
       events.push(...(await send(tx, notice, hotel)));
     const at = new Date(now());

@@ -15,7 +15,7 @@ const first = await testSockets();
 const { db, send, signIn } = first;
 const [boss, second] = [await first.staff('supervisor'), await first.staff('supervisor')];
 
-/** The job as another server runs it. Events that nobody delivers stay in the table of the outbox. */
+/** Creates the job of another server. Nobody delivers its events, so they stay in the outbox. */
 function sendAt(now: number): Promise<void> {
   const undelivered = {
     deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
@@ -171,7 +171,7 @@ test('a server that ends between the messages has told nobody, and the next one 
     action: 'hide',
     reasonCode: 'spam',
   });
-  // The transaction fails when everything is written but the note that it is.
+  // The transaction fails after everything is written except the record that the messages were sent.
   await db.execute(
     // A sequence counts on when a transaction is rolled back.
     sql.raw(`create sequence crashes; create function crash() returns trigger language plpgsql as

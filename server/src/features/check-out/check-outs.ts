@@ -39,8 +39,8 @@ interface CheckOutRequest {
 export type CheckOuts = ReturnType<typeof createCheckOuts>;
 
 /**
- * Checks guests out in three steps: the request is stored, the hotel's system is called outside of any
- * transaction, and the result is stored. After a crash or a lost answer the clock asks again.
+ * Checks guests out in three steps: the request is stored, the hotel's system is called outside of any transaction,
+ * and the result is stored. After a crash or a lost answer a job asks again.
  */
 export function createCheckOuts({ db, propertySystem, endStay, log, now }: CheckOutsDeps) {
   const retryAfterMs = RETRY_AFTER_MS[propertySystem.capabilities.checkOut];

@@ -30,7 +30,10 @@ export type EndStay = ReturnType<typeof createEndStay>;
  * repeated, so a crash in between loses nothing: the check-out is still `asked` and is settled again.
  */
 export function createEndStay({ db, outbox, messages, guests, ahead, doNotDisturb, now }: EndStayDeps) {
-  /** Cancels what the guest did not keep, and orders of the others, which would reach the next guest. */
+  /**
+   * Cancels the bookings that the guest did not keep, and the orders of the other guests of the room, because they
+   * would reach its next guest.
+   */
   async function cancelAhead(row: CheckOutRow): Promise<void> {
     const items = await ahead.list(isOfReservation(row));
     const dropped = items.filter(({ uuid, kind, guest: owner }) =>
@@ -71,11 +74,11 @@ export function createEndStay({ db, outbox, messages, guests, ahead, doNotDistur
         .update(stay)
         .set({ status: 'checked_out', room: null })
         .where(and(eq(stay.propertyId, propertyId), eq(stay.reservationNumber, reservationNumber)));
-      // Whoever cleans the room for the next guest need not stay away any longer.
+      // “Do not disturb” ends, so that the room can be cleaned for the next guest.
       const rows = await doNotDisturb.endOf(tx, row, 'check_out');
       const owners = await tx.select().from(guest).where(isOfReservation(row)).orderBy(guest.id);
       for (const owner of owners) {
-        // The next guest of the room must not be taken for this one.
+        // Without its room, this guest cannot be mistaken for the next guest of the room.
         await guests.change(owner.id, { room: null }, { on: tx });
         if (owner.id === row.guestId) rows.push(...(await addMessage(tx, owner, hotel)));
         rows.push(await outbox.addToUser(tx, owner.chatUuid, 'stayEnded', { reservationNumber }));

@@ -10,7 +10,7 @@ import { healthRoutes } from './health.routes';
 
 const S3 = { endpoint: 'http://s3.test', bucket: 'files', region: 'eu', key: 'key', secret: 'secret' };
 
-/** Lets every change of a guest fail with a code of PostgreSQL, as a machine that fails does. */
+/** Makes every update of a guest fail with an error code of PostgreSQL, as a faulty machine would. */
 async function appWithFaults() {
   const suite = await testApp();
   const { db, send, get } = suite;

@@ -21,7 +21,7 @@ export interface HealthDeps {
 
 /** Health checks for operators: liveness and readiness. */
 export function healthRoutes(app: FastifyInstance, { db, config, realtimeFacts }: HealthDeps): void {
-  /** With a database and a file store of the operator's own, the disk holds copies and a few lines only. */
+  /** If database and file store are external, the local disk holds only caches and a few lines. */
   const needsSpace = config.databaseUrl === null || config.uploadsS3 === null;
   const findFault = async (): Promise<DatabaseFault | undefined> =>
     needsSpace && (await isDiskFull(config.dataDir)) ? 'disk_full' : findDatabaseFault(db);

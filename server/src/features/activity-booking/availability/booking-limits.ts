@@ -7,7 +7,7 @@ import { activityLimit } from '../model/activity-errors';
 import { MAX_UPCOMING } from '../model/activity-policy';
 import type { GuestPlans } from './guest-plans';
 
-/** Throws if the hotel does not know enough about a guest to expect them at an activity. */
+/** Throws if the hotel does not know enough about the guest for an activity. */
 export function assertCanBook(row: GuestRow, property: PropertyRow, now: number): void {
   requireKnownGuest(row, 'activity-booking', { property, now });
   const { checkin, checkout } = row;

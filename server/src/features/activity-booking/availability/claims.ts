@@ -14,10 +14,7 @@ export function claimPlaces(tx: Connection, claim: typeof activityClaim.$inferIn
   return unlessFull(tx.insert(activityClaim).values(claim).returning());
 }
 
-/**
- * Changes the session or the places of a claim with one update: if the new places are not free, nothing has
- * happened.
- */
+/** Changes the session or the places of a claim with one update, so nothing changes if the new places are not free. */
 export function moveClaim(
   tx: Connection,
   id: string,
@@ -81,7 +78,7 @@ export async function freeablePax(
   return freeable?.pax ?? 0;
 }
 
-/** Notes that a session has reached its minimum of participants, which later cancellations do not undo. */
+/** Records that a session has reached its minimum of participants. Later cancellations do not undo it. */
 export async function guaranteeIfReached(
   tx: Connection,
   { sessionId, minParticipants, now }: { sessionId: string; minParticipants: number | null; now: number },

@@ -14,7 +14,7 @@ import type { Text } from '../../../platform/db/tables/columns/stored';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
 
-/** A session that a guest wants to book, and the moment of asking. */
+/** A session that a guest wants to book, and the current time. */
 interface PlansQuery {
   guestId: string;
   session: { id: string; startsAt: Date; endsAt: Date };
@@ -28,13 +28,13 @@ interface PlanRow extends Record<string, unknown> {
   startsAt: number;
   endsAt: number;
   isOfSession: boolean;
-  /** A place on the waitlist is not at its time yet. */
+  /** A place on the waitlist does not occupy its time yet. */
   isWaiting: boolean;
 }
 
 const instantIn = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** All that the guest has which can get in the way of a session, in one statement: the session stays locked meanwhile. */
+/** Loads everything that can conflict with a session. It is one statement, because the session is locked meanwhile. */
 const plansStatement = precompileStatement(sql`
   select 'table' as kind, ${tableBooking.id}, ${outlet.name}, ${instantIn(tableBooking.startsAt)} as "startsAt",
     ${instantIn(tableBooking.endsAt)} as "endsAt", false as "isOfSession", false as "isWaiting"

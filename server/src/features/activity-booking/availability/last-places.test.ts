@@ -28,7 +28,7 @@ interface CallReply {
   body: any;
 }
 
-/** A busy machine sheds load for a moment, and a page then asks again. */
+/** A busy machine may refuse a request under load; a page then repeats it. */
 async function call(method: 'POST' | 'PUT', url: string, headers: object, body: object): Promise<CallReply> {
   const reply = await fetch(url, {
     method,
@@ -47,7 +47,7 @@ async function guests(count: number) {
   return made;
 }
 
-/** Counts the deadlocks that PostgreSQL has ended in this database. */
+/** Returns how many deadlocks PostgreSQL has resolved in this database. */
 async function deadlocks(): Promise<number> {
   const { rows } = await db.execute<{ deadlocks: number }>(
     'select deadlocks::int from pg_stat_database where datname = current_database()',
@@ -101,7 +101,7 @@ test('parties of different sizes never take more places than there are', { timeo
   expect(held.reduce((all, { body }) => all + body.pax, 0)).toBe(claimed);
   expect(claimed).toBe(sum);
   expect(claimed).toBeLessThanOrEqual(10);
-  // A single place is always refused last.
+  // Single places are refused only when none is left.
   expect(claimed).toBe(10);
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/db/tables/schema';
 import type { BookableRow, ActivitySessionRow } from '../../activity/session.mapper';
 
-/** Locks those of the sessions that are there, and returns how many. */
+/** Locks the sessions that exist and returns their number. */
 async function lockedOf(tx: Connection, ids: string[]): Promise<number> {
   const locked = await tx
     .select({ id: activitySession.id })
@@ -95,9 +95,10 @@ export function createSessionRepository(db: Database) {
     },
 
     /**
-     * Locks sessions until the end of the transaction, so that their claims change in turn. The fixed order
-     * prevents deadlocks; overbooking is prevented by a constraint, not by this lock. Publishing removes sessions
-     * whose times are gone: who has waited for it looks again, because one may have been made anew with the same id.
+     * Locks sessions until the end of the transaction, so that their claims change in turn. The fixed order prevents
+     * deadlocks; overbooking is prevented by a constraint, not by this lock. If a session is missing, the lock is
+     * tried once more: publishing may have deleted the session and created it again with the same id while the
+     * statement waited.
      */
     async lock(tx: Connection, ids: readonly string[]): Promise<void> {
       const sessionIds = [...new Set(ids)];

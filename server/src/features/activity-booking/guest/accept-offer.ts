@@ -12,8 +12,8 @@ import { createConflictErrors } from './conflict-errors';
 import type { LockedBooking, OwnBooking, OwnBookings } from './own-booking';
 
 /**
- * Lets guests accept an offer of the waitlist. If it has expired, the guest is told and joins the waitlist
- * again; if nobody else has taken the places, the guest gets them after all.
+ * Lets guests accept an offer of the waitlist. If it has expired but nobody else has taken the places, the guest
+ * still gets them; otherwise the guest joins the waitlist again and gets an error.
  */
 export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
   const { bookings, check, guests, record, views, waitlist, now } = deps;
@@ -39,7 +39,7 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
     return { reservationNumber, paymentStatus: 'authorised' as const };
   }
 
-  /** `changed` are the bookings that changed before, and are told with this one. */
+  /** `changed` are bookings that changed earlier in the transaction and are published together with this one. */
   async function confirm(
     of: OwnBooking,
     locked: LockedBooking,
@@ -60,7 +60,7 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
     return bookings.one(booking.id, tx);
   }
 
-  /** The guest waits again behind everybody else, and may be the first in line. */
+  /** The guest rejoins at the end of the waitlist, which may be empty. */
   async function queueAgain(
     of: OwnBooking,
     locked: LockedBooking,
@@ -85,7 +85,7 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
       assertBelowLimit(plans, id);
     }
     const queued = { queuedAt: new Date(now()), expiresAt: null };
-    // The waitlist reads the status, so the guest has to be in the line before the places are offered.
+    // The waitlist reads the status, so the guest must be waiting again before the places are offered.
     steps.push({
       id,
       set: queued,

@@ -41,7 +41,7 @@ export interface BookingChange {
   isAnyway?: boolean | undefined;
 }
 
-/** The changes of a booking: another session, other people or both. */
+/** A change of a booking: another session, other people or both. */
 interface Target {
   setup: BookableSetup;
   units: UnitQuantity[];
@@ -52,7 +52,7 @@ interface Target {
   isMove: boolean;
 }
 
-/** Lets guests change their bookings: the new places are taken with one update, or nothing changes. */
+/** Lets guests change their bookings. One update takes the new places, so nothing changes if they are not free. */
 export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings) {
   const { check, guests, links, record, sessions, views, waitlist, now } = deps;
   const conflicts = createConflictErrors(deps);
@@ -217,8 +217,8 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
   };
 
   /**
-   * One update moves the claim: if the new places are not free, it fails and nothing has happened. Returns the
-   * offers of the places that became free.
+   * Moves the claim with one update, so nothing changes if the new places are not free. Returns the offers of the
+   * places that became free.
    */
   async function moveTo({ tx, row }: LockedBooking, { setup, units, pax }: Target): Promise<BookingStep[]> {
     const { session, bookable } = setup;

@@ -6,7 +6,7 @@ import type { PropertyScope } from '../../property/property-scope';
 import { overlapping, sessionBooked } from '../model/activity-errors';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 
-/** Creates the errors for bookings that get in the way of others of the same guest. */
+/** Creates the errors for bookings that conflict with others of the same guest. */
 export function createConflictErrors({ bookings, views }: Pick<ActivityBookingDeps, 'bookings' | 'views'>) {
   return {
     /** Returns the error for a session that the guest has booked already. */

@@ -77,7 +77,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     return price.total;
   }
 
-  /** Throws if the booking gets in the way of others of the guest. */
+  /** Throws if the booking conflicts with others of the guest. */
   async function assertFits(tx: Connection, { guest, scope, input }: Placing, row: GuestRow, at: HeldPlaces) {
     const { session } = at.setup;
     const { insteadOf } = at.claim;

@@ -15,7 +15,7 @@ const at = <T>(minutes: number, work: () => Promise<T>) => atInstant(NOON + minu
 const statusOf = async (id: string) =>
   (await db.select().from(activityBooking).where(eq(activityBooking.id, id)))[0]?.status;
 
-/** Another party waits since the given minute. */
+/** Inserts another party that has been waiting since the given minute. */
 const waitsSince = (id: string, minutes: number) =>
   db
     .update(activityBooking)

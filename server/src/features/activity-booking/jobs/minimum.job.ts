@@ -9,8 +9,8 @@ import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 const AT_ONCE = 50;
 
 /**
- * Calls off booked sessions that have not reached their minimum of participants when booking closes. Several
- * servers may run this at once: the lock on the session ensures that each is called off once.
+ * Cancels booked sessions that have not reached their minimum of participants when booking closes. Several servers
+ * may run this at once: the lock on the session ensures that each is cancelled once.
  */
 export function createMinimumCheck({ callOff, db, sessions, transaction, now }: ActivityBookingDeps) {
   const closedBelowMinimum = () =>

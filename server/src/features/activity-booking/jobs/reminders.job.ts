@@ -24,7 +24,7 @@ export function createReminders(
       if (!(await takeReminder(tx, due, now()))) return [];
       const row = await bookings.one(due.subjectId, tx);
       const { booking, session, guest, property } = row;
-      // A server that was down for long must not remind of what has begun.
+      // A server that was down for long must not send reminders of sessions that have begun.
       const isAhead = booking.status === 'confirmed' && session.startsAt.getTime() > now();
       if (!isAhead || !guest || !property.isChatEnabled) return [];
       const today = dateOf(localDateTimeAt(now(), property.timeZone));

@@ -12,7 +12,7 @@ export const EXTENSION_MINUTES = 5;
 
 const MINUTE_MS = 60_000;
 
-/** Whether the hotel has stopped offering the activity, or its booking; who has booked keeps the booking. */
+/** Whether the hotel has stopped offering the activity or its booking. Existing bookings stay valid. */
 export const isWithdrawn = ({
   activity,
   bookable,
@@ -29,7 +29,7 @@ export const cancelByOf = (session: ActivitySessionRow, policy: StoredActivityPo
 export const modifyByOf = (session: ActivitySessionRow, policy: StoredActivityPolicy): number =>
   session.startsAt.getTime() - policy.modifyCutoffMinutes * MINUTE_MS;
 
-/** Returns the rules that a booking made now keeps. */
+/** Returns the rules to store with a new booking; later changes of the activity do not affect it. */
 export const policyOf = (bookable: BookableRow): StoredActivityPolicy => ({
   cancelCutoffMinutes: bookable.cancelCutoffMinutes,
   modifyCutoffMinutes: bookable.modifyCutoffMinutes ?? bookable.cancelCutoffMinutes,

@@ -19,7 +19,7 @@ export interface BookingView {
   calendarPath: string;
   /** The content of the voucher's QR code. */
   signedVoucher: string;
-  /** The sessions to choose from after the hotel has said no. */
+  /** The sessions to choose from after the hotel has rejected or cancelled the booking or let the request lapse. */
   next: NextSession[];
 }
 

@@ -15,7 +15,10 @@ export type BookingViews = ReturnType<typeof createBookingViews>;
 
 /** Loads what a booking shows besides its rows. */
 export function createBookingViews({ links, check, now }: BookingViewDeps) {
-  /** After the hotel has said no, the guest sees the next sessions that fit. */
+  /**
+   * After the hotel has rejected or cancelled a booking or let a request lapse, its guest sees the next sessions that
+   * fit.
+   */
   async function nextOf(row: ActivityBookingRow) {
     const { booking, guest, property } = row;
     const isHotelsNo =

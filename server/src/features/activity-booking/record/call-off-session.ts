@@ -16,9 +16,9 @@ export interface CallOff {
 }
 
 /**
- * Calls a session off within one transaction: it ends all claims, cancels all bookings with the reason, notes
- * what is given back and tells everybody. The caller must hold the lock on the session. A session that was
- * called off before stays as it is.
+ * Cancels a session within one transaction: ends all claims, cancels all bookings with the reason, records the
+ * refunds and publishes the events. The caller must hold the lock on the session. A session that was cancelled before
+ * is not changed.
  */
 export function createCallOffSession({ record, now }: { record: RecordBookingChange; now: () => number }) {
   return async (tx: Connection, sessionId: string, { reason, note, by }: CallOff): Promise<OutboxRow[]> => {

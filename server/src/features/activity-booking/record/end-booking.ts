@@ -4,14 +4,14 @@ import { canTransition } from '@guest/shared/contracts/activity/activity-booking
 type Stored = typeof activityBooking.$inferSelect;
 
 interface CancelOptions {
-  /** The hotel itself cancels, so that everything is given back. */
+  /** The hotel itself cancels, so every charge is refunded. */
   isByHotel: boolean;
   now: number;
 }
 
 /**
- * Returns the columns that change when a booking ends without taking place: what was not charged yet is not
- * charged any more, and what was charged is given back if cancelling is still free.
+ * Returns the columns that change when a booking ends without taking place: a charge that is not posted yet is
+ * dropped, and a posted one is refunded if cancellation is still free.
  */
 export function endedPayment(
   { paymentStatus, cancelBy, status, total }: Stored,

@@ -35,7 +35,7 @@ export interface BookingStep {
 
 interface PublicationOptions {
   isNew?: boolean;
-  /** Writes what does not depend on the events, beside them. */
+  /** Writes that do not depend on the events run in parallel with them. */
   finish?: (tx: Connection, row: ActivityBookingRow) => Promise<void>;
 }
 
@@ -71,8 +71,8 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
   }
 
   /**
-   * Publishes the current state of bookings. That locks conversations, so it comes after all changes; the
-   * fixed order of the guests prevents deadlocks between transactions that tell the same ones.
+   * Publishes the current state of bookings. It locks conversations, so it comes after all changes. The fixed order
+   * of the guests prevents deadlocks between transactions that publish to the same guests.
    */
   async function publishAll(tx: Connection, changed: readonly string[]): Promise<OutboxRow[]> {
     const ids = [...new Set(changed)];
@@ -96,7 +96,7 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
 
   return {
     published,
-    /** Writes steps without telling anyone; `publishAll` has to follow in the same transaction. */
+    /** Writes steps without publishing them; `publishAll` must follow in the same transaction. */
     write,
     publishAll,
     steps,
@@ -113,8 +113,8 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
     },
 
     /**
-     * Gives a booking a new version without a step, because what it offers has changed. `publishAll` has to
-     * follow in the same transaction.
+     * Increments the version of a booking without a step, because the options of its guest have changed. `publishAll`
+     * must follow in the same transaction.
      */
     async renew(tx: Connection, id: string): Promise<void> {
       await tx

@@ -5,8 +5,8 @@ import { reminderTimes } from '../model/reminder-times';
 import type { ActivityBookingRow } from './booking.repository';
 
 /**
- * Plans the reminders of a booking as it is now: a change of the time plans anew, and the reminders of what is
- * not confirmed are deleted. What was sent for the same time stays sent.
+ * Plans the reminders of a booking in its current state: a new time gets new reminders, and a booking that is not
+ * confirmed has none. A reminder that was sent for the same time is not sent again.
  */
 export async function planReminders(
   tx: Connection,

@@ -13,7 +13,7 @@ import type { ShownSession } from './shown-session';
 const NOTE_MAX = 500;
 const NO_DATES = { checkin: null, checkout: null };
 
-/** Lets supervisors call a session off, and see before whom that affects. */
+/** Lets supervisors cancel a session, and shows them before which bookings that affects. */
 export function createCancelSession(deps: ActivityBookingDeps, { of: shown }: ShownSession) {
   const { callOff, check, db, sessions, transaction, now } = deps;
 
@@ -41,7 +41,7 @@ export function createCancelSession(deps: ActivityBookingDeps, { of: shown }: Sh
       };
     },
 
-    /** Repeating it returns the session as it is: its guests are told once. */
+    /** Repeating it returns the cancelled session, and its guests are not notified again. */
     async cancel(actor: Actor, requested: RequestOf<'cancelSession'>): Promise<StaffSession> {
       const { sessionUuid: id, version, reasonCode } = requested;
       const note = parseNote(requested.note, { max: NOTE_MAX }) || null;

@@ -20,8 +20,8 @@ import type { ShownSession } from './shown-session';
 const NOTE_MAX = 500;
 
 /**
- * Lets staff give a session another time, place or capacity. Guests who are coming are told once, of what
- * matters to them: another time or place.
+ * Lets staff change the time, place or capacity of a session. Its guests are notified once, and only of another time
+ * or place.
  */
 export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSession) {
   const { record, sessions, transaction, waitlist, now } = deps;
@@ -51,7 +51,9 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
     }
   }
 
-  /** Everybody who comes, asks or waits learns of the new time or place with one change of their booking. */
+  /**
+   * Each booking, request and place on the waitlist changes once, which notifies its guest of the new time or place.
+   */
   async function stepsOfGuests(
     tx: Connection,
     {
@@ -96,7 +98,7 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
         throw sessionOutdated('version_conflict', await shown.of(tx, actor, id));
       }
       const isMoved = changes.startsAt !== undefined;
-      // Guests with held places have chosen a time that no longer exists, so their holds end.
+      // Holds end, because their guests have chosen a time that no longer exists.
       if (isMoved) {
         await tx
           .delete(activityClaim)

@@ -33,7 +33,7 @@ function assertReasonGiven({ status, reasonCode, alternatives }: Requested, note
   if (missing) throw unprocessable(missing, 'field_required', 'This field is required');
 }
 
-/** Lets staff accept, reject and cancel bookings, and note that nobody came. */
+/** Lets staff accept, reject and cancel bookings, and record no-shows. */
 export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
   const { record, sessions, transaction, waitlist, now } = deps;
 

@@ -34,7 +34,7 @@ export function createNewWalkIn(deps: ActivityBookingDeps, roster: Roster, shown
   const { bookings, check, db, record, sessions, transaction, waitlist, now } = deps;
   const newBookings = createNewBookings(deps);
 
-  /** The key is the id of the booking. A key that has made something else is refused. */
+  /** The key is the id of the booking. A key that was used for another booking is refused. */
   async function isRepeated(tx: Connection, actor: Actor, { key, sessionUuid }: Requested): Promise<boolean> {
     const [known] = await tx.select().from(activityBooking).where(eq(activityBooking.id, key));
     if (!known) return false;

@@ -55,7 +55,7 @@ export async function checkOutSetup() {
     });
   }
 
-  /** A second process, whose clock asks again. `dies` stops it after the answer of the hotel's system. */
+  /** Creates a second process that runs the job. `dies` stops it after the answer of the hotel's system. */
   const nextProcess = ({ dies = false } = {}) =>
     createCheckOuts({
       db,

@@ -24,9 +24,9 @@ interface NotifyOpeningsDeps {
 }
 
 /**
- * Tells guests that a sold-out session or evening of a favorite has opened, at most once a day and never at
- * night. Deleting the row of the occasion and writing the messages is one transaction, so that several servers
- * and a crash lead to one message.
+ * Notifies guests that a sold-out session or evening of a favorite has opened, at most once a day and never at night.
+ * The row of the occasion is deleted in the transaction that writes the messages, so that each is sent once, even
+ * with several servers or after a crash.
  */
 export function createNotifyOpenings(deps: NotifyOpeningsDeps): () => Promise<void> {
   const { db, outbox, messages, watched, occasionsOf, now } = deps;

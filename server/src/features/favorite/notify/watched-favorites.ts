@@ -99,7 +99,7 @@ export function createWatchedFavorites(db: Database) {
       return claimed.length > 0;
     },
 
-    /** Deletes what no check will ask for again. */
+    /** Deletes the rows that no check needs any more. */
     async deleteOutdated(now: number): Promise<void> {
       const daysAgo = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
       await db.delete(favoriteNotice).where(lt(favoriteNotice.day, daysAgo));

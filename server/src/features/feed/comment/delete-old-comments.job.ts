@@ -7,8 +7,8 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
 const MAX_PER_RUN = 500;
 
 /**
- * Deletes what authors have deleted or replaced, after the retention period. Of a comment with replies, an empty
- * row stays, which holds its thread together.
+ * Deletes comments that their authors have deleted, and earlier texts, after the retention period. A comment with
+ * replies stays as an empty row that holds its thread together.
  */
 export function createDeleteOldComments(db: Database, now: () => number) {
   return async (): Promise<void> => {

@@ -57,7 +57,7 @@ test('a reply of staff to a reply joins its thread and mentions the guest', asyn
 
   const { items } = (await get(`${here}/post/${postId}/comments`)).body;
   expect(items).toHaveLength(3);
-  // The clock of the test stands still, so the order says nothing.
+  // The test clock stands still, so the order of the posts is arbitrary.
   expect(items.find(({ id }: { id: string }) => id === answer.key)).toMatchObject({
     parentId: first,
     author: { isStaff: true },

@@ -9,7 +9,7 @@ const MAX_COMMENTS = 500;
 
 const author = { guestName: guest.nickName, staffName: staff.nickName };
 
-/** Loads the feed as staff see it. Supervisors also see what waits and what was taken down. */
+/** Loads the feed as staff see it. Supervisors also see content that is pending or was taken down. */
 export function createSharedFeed(db: Database) {
   return {
     async posts(actor: Actor): Promise<SharedPost[]> {

@@ -75,7 +75,7 @@ export async function testPosting(env: Readonly<Record<string, string>> = {}) {
     body,
     upload,
     now,
-    /** Lets minutes pass. */
+    /** Advances the clock by some minutes. */
     wait: (minutes: number) => void (time += minutes * MINUTE_MS),
     post: (me: KnownGuest, fields: Partial<PostBody> = {}) =>
       send('POST', `${property}/post`, { headers: me.headers, body: body(fields) }),
