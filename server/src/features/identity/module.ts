@@ -26,7 +26,7 @@ export interface Identity {
   guestView: GuestView;
 }
 
-/** Identifies guests for the other features. It has no routes of its own. */
+/** Provides guests, their persons, tokens and chat sessions to the other features. It has no routes of its own. */
 export function createIdentityModule(deps: IdentityModuleDeps): Module & { identity: Identity } {
   const { db, closeSockets, guestEvents, postingPolicy, now } = deps;
   const people = createPersonRepository(db, now);

@@ -26,7 +26,7 @@ export interface Moderation {
   terms: TermRepository;
 }
 
-/** Reports by guests, the cases that they form, and the words that the hotel does not allow. */
+/** Reports by guests, the resulting cases, and the words that the hotel does not allow. */
 export function createModerationModule(deps: ModerationModuleDeps): Module & { moderation: Moderation } {
   const { db, servesInProperty, now } = deps;
   const reports = createReports(deps);

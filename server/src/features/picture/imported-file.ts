@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** A quarter of the hash is enough to tell the pictures of one hotel apart, and keeps addresses short. */
+/** A quarter of the hash is enough to distinguish the pictures of one hotel, and it keeps URLs short. */
 const HASH_DIGITS = 16;
 
-/** Names the content of a photo from a hotel's folder, in its address and in the file store. */
+/** Returns the name of a picture in its URL and in the file store. */
 export const pictureHash = (sha256: string) => sha256.slice(0, HASH_DIGITS);
 
-/** Where the file store keeps a file of a photo, such as `640.avif`. */
+/** Returns the key of a file of a picture in the file store, such as `640.avif`. */
 export const pictureKey = (property: string, hash: string, file: string) =>
   `hotel/${property}/${hash}/${file}`;
 

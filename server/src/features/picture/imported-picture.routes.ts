@@ -18,7 +18,9 @@ const paramsSchema = z.extend(drawingParamsSchema, {
   format: z.enum(['avif', 'webp', 'jpg']),
 });
 
-/** The pictures of the hotels' folders. What an address leads to never changes, because it names the content. */
+/**
+ * Serves the pictures of the hotels' folders. The URL contains a hash of the content, so the response never changes.
+ */
 export function importedPictureRoutes(
   app: FastifyInstance,
   readFile: ReadStoredFile,

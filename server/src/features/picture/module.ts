@@ -6,7 +6,7 @@ import { createSendDrawing } from './send-drawing';
 import { createReadPicture, type ReadPicture } from './read-picture';
 
 interface PictureModuleDeps {
-  /** Reads from the file store, which keeps the photos of the hotels' folders. */
+  /** Reads pictures of the hotels' folders from the file store. */
   readFile: ReadStoredFile;
 }
 

@@ -11,7 +11,7 @@ const paramsSchema = z.strictObject({
 });
 const querySchema = z.strictObject({ v: z.string().check(z.regex(/^\d{1,10}$/)) });
 
-/** The picture that the suite draws for hotels that have brought none. */
+/** Serves the generated picture of hotels that have no picture of their own. */
 export function pictureRoutes(app: FastifyInstance, sendDrawing: SendDrawing): void {
   app.get(routePath('/pictures/:property/:scene.svg'), async (request, reply) => {
     const { scene } = parseInput(paramsSchema, request.params);

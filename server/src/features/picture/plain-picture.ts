@@ -1,6 +1,6 @@
-/** The picture of a hotel that has brought none: its accent colour, light above and deep below. */
+/** The generated picture of a hotel without one: a gradient of its accent colour. */
 export const PLAIN_PICTURE = 'plain';
 
-/** Draws it; the seed is the hue. */
+/** Returns the generated picture as SVG. */
 export const drawPlainPicture = (hue: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" preserveAspectRatio="none"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="oklch(0.82 0.06 ${hue})"/><stop offset="1" stop-color="oklch(0.38 0.08 ${hue})"/></linearGradient></defs><rect width="16" height="9" fill="url(#a)"/></svg>`;

@@ -12,7 +12,7 @@ interface CompressedDrawing extends Record<Encoding, Buffer> {
   plain: Buffer;
 }
 
-/** Sends drawings compressed, each compressed once: they never change under their address. */
+/** Sends drawings compressed. Each one is compressed once and cached, because it never changes at its URL. */
 export function createSendDrawing() {
   const cache = new LRUCache<string, CompressedDrawing>({
     maxSize: MAX_CACHED_BYTES,
@@ -34,7 +34,7 @@ export function createSendDrawing() {
     void reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      // Somebody may open the address itself, where a drawing is a document.
+      // If somebody opens the URL directly, the browser treats the SVG as a document.
       .header('content-security-policy', "sandbox; default-src 'none'");
     const [encoding] = acceptedEncodings(request.headers);
     if (!encoding) return reply.send(drawing.plain);

@@ -14,8 +14,8 @@ interface MobileAppDeps {
 }
 
 /**
- * Reads and changes the app of a property. A change takes effect with the next page of a guest; the systems of the
- * phones read the association files when the app is installed or updated.
+ * Reads and changes the mobile app of a property. Pages use the change when they are loaded next; iOS and Android
+ * read the association files only when the app is installed or updated.
  */
 export function createMobileAppSettings({ db, deepLinkBase, now }: MobileAppDeps) {
   return {

@@ -2,19 +2,19 @@ import type { Image } from '@guest/shared/contracts/core/values';
 import type { ImportedPicture } from '../../platform/db/tables/columns/stored';
 import { DRAWING_FILE } from '../picture/imported-file';
 
-/** The widths in which the file store keeps a photo; a narrower photo ends the list with its own width. */
+/** The widths in which a photo is stored. For a narrower photo, the list ends with its own width. */
 const PICTURE_WIDTHS = [320, 640, 1280, 2048];
 const THUMBNAIL_WIDTH = 640;
-/** The width of the one file that clients that do not choose show. */
+/** The width of the file for clients that cannot choose among several widths. */
 const PLAIN_WIDTH = 1280;
 
-/** The widths of a photo that is this wide; it is never enlarged. */
+/** Returns the widths in which a photo is stored. It is never enlarged. */
 export function widthsOf(width: number): number[] {
   const narrower = PICTURE_WIDTHS.filter((one) => one < width);
   return narrower.length < PICTURE_WIDTHS.length ? [...narrower, width] : PICTURE_WIDTHS;
 }
 
-/** The widths that exist as JPEG too, for clients that know neither AVIF nor WebP. */
+/** Returns the widths that also exist as JPEG, for clients that support neither AVIF nor WebP. */
 export const jpegWidthsOf = (width: number): number[] => [
   ...new Set([Math.min(width, THUMBNAIL_WIDTH), Math.min(width, PLAIN_WIDTH)]),
 ];
@@ -23,9 +23,9 @@ export const jpegWidthsOf = (width: number): number[] => [
 const toStep = (share: number) => Math.round(share * 4) * 25;
 
 /**
- * Maps a picture to its addresses. They name the content of its file, so that what is there never changes and can be
- * cached forever. The format is part of the address rather than negotiated: the service worker and caches on the way
- * then keep what the page has shown, whichever headers they ask with.
+ * Maps a picture to its URLs. They contain a hash of the content, so the responses never change and can be cached
+ * forever. The format is part of the URL instead of being negotiated, so that the service worker and other caches
+ * store what the page has shown, whatever headers they send.
  */
 export function toImportedImage(
   property: string,

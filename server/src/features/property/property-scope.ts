@@ -21,7 +21,7 @@ export interface PropertyScope {
   property: PropertyRow;
   lang: string;
   localize(text: Text): string;
-  /** The size is that of a drawn picture, which has none of its own. */
+  /** A generated picture has no size of its own, so this is used. */
   image(picture: StoredPicture, size?: Pick<Image, 'width' | 'height'>): Image;
   hours(hours: StoredAvailability): Availability;
   price(amount: number): Price;

@@ -147,7 +147,7 @@ test('it ends by itself, told once, although two servers look after it', async (
   const guest = await sockets.guest({ ...STAY, reservationNumber: 'R-BY-TIME' });
   const facts = { reservationNumber: 'R-BY-TIME', until: new Date(NOON) };
   await insertDoNotDisturb(db, guest, facts);
-  // One whose time is over no longer counts, even before the job has run.
+  // An expired “do not disturb” has no effect, even before the job has ended it.
   expect(await sockets.staff().then((maid) => maid.requestOk('loadDoNotDisturb', {}))).not.toMatchObject({
     rooms: [{ until: at(0) }],
   });
@@ -186,7 +186,7 @@ test('ended ones are kept for 30 days', async () => {
   const [old, recent] = [await endedBefore(31), await endedBefore(29)];
   const left = async () => (await db.select().from(doNotDisturb)).map(({ id }) => id);
 
-  // A server deletes what is old when it starts.
+  // Old rows are deleted when a server starts.
   await testSockets({ db, now: () => NOON });
 
   await expect.poll(async () => (await left()).includes(old), PATIENTLY).toBe(false);

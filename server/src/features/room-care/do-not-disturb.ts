@@ -22,7 +22,10 @@ interface DoNotDisturbDeps {
 
 export type DoNotDisturb = ReturnType<typeof createDoNotDisturb>;
 
-/** The rooms that the staff leave alone. Every change is told to the guests of the reservation and to the staff. */
+/**
+ * Stores for which rooms “do not disturb” is on. Every change is published to the guests of the reservation and to
+ * the staff.
+ */
 export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
   const isOpen = isNull(doNotDisturb.endedAt);
   const isOf = ({ propertyId, reservationNumber }: Reservation) =>
@@ -31,7 +34,7 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
       eq(doNotDisturb.reservationNumber, reservationNumber),
       isOpen,
     );
-  /** One whose time is over counts as ended even before the job has ended it. */
+  /** An expired row counts as ended, even before the job has ended it. */
   const isNotOver = () => gt(doNotDisturb.until, new Date(now()));
 
   async function publish(tx: Connection, row: DoNotDisturbRow): Promise<OutboxRow[]> {
@@ -69,7 +72,7 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
       return row;
     },
 
-    /** Returns the rooms of a property in order. */
+    /** Returns the rooms of a property for which it is on, sorted by room. */
     list: (propertyId: string): Promise<DoNotDisturbRow[]> =>
       db
         .select()
@@ -77,14 +80,14 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
         .where(and(eq(doNotDisturb.propertyId, propertyId), isOpen, isNotOver()))
         .orderBy(asc(doNotDisturb.room), asc(doNotDisturb.until)),
 
-    /** Turns it on, or changes its end if a guest of the reservation has turned it on already. */
+    /** Turns “do not disturb” on, or changes its end if a guest of the reservation has turned it on already. */
     async turnOn(
       of: Reservation & { guestId: string },
       { room, until }: { room: string; until: Date },
     ): Promise<void> {
       const since = new Date(now());
       const outboxRows = await db.transaction(async (tx) => {
-        // One whose time is over does not count as a rest without a break.
+        // An expired row is ended first, so that the new one starts now and does not continue it.
         const ended = await end(tx, and(isOf(of), lte(doNotDisturb.until, since)), 'time');
         const [row] = await tx
           .insert(doNotDisturb)
@@ -101,13 +104,13 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
       await outbox.publish(...outboxRows);
     },
 
-    /** Ends that of a reservation in the transaction of the caller, who publishes the returned rows. */
+    /** Ends “do not disturb” of a reservation in the caller's transaction. The caller publishes the returned rows. */
     endOf: (tx: Connection, of: Reservation, by: EndedBy): Promise<OutboxRow[]> => end(tx, isOf(of), by),
 
     endById: (tx: Connection, id: string, by: EndedBy): Promise<OutboxRow[]> =>
       end(tx, eq(doNotDisturb.id, id), by),
 
-    /** Ends those whose time is over. Of several servers, one ends each. */
+    /** Ends expired rows. Several servers may run this at once; each row is ended and published once. */
     async endDue(): Promise<void> {
       const outboxRows = await db.transaction((tx) =>
         end(tx, lte(doNotDisturb.until, new Date(now())), 'time'),
@@ -122,7 +125,7 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
         .where(and(isNotNull(doNotDisturb.endedAt), lt(doNotDisturb.endedAt, before)));
     },
 
-    /** Locks one of a property. */
+    /** Locks and returns a row of this property. */
     async lock(tx: Connection, propertyId: string, id: string): Promise<DoNotDisturbRow | undefined> {
       const [row] = await tx
         .select()

@@ -11,8 +11,8 @@ interface FindRoomDeps {
 }
 
 /**
- * Finds the room of a reservation in the hotel's system. The room that we have stored does not do: a guest may
- * have typed it before the arrival, or moved since, and the staff would leave somebody else's room alone.
+ * Finds the room of a reservation in the hotel's system. The stored room is not reliable: the guest may have typed it
+ * before the arrival or moved since, and the staff would not enter the room of somebody else.
  */
 export function createFindRoom({ propertySystem, log }: FindRoomDeps) {
   return async (property: PropertyRow, reservationNumber: string): Promise<string | null> => {

@@ -24,7 +24,7 @@ interface RoomCareModuleDeps {
   now: () => number;
 }
 
-/** The wishes of guests about their room: until when nobody may disturb them. */
+/** “Do not disturb”: until when the staff must not enter the room of a guest. */
 export function createRoomCareModule(deps: RoomCareModuleDeps): Module & { doNotDisturb: DoNotDisturb } {
   const { db, outbox, propertySystem, identity, servesInProperty, log, now } = deps;
   const doNotDisturb = createDoNotDisturb({ db, outbox, now });

@@ -2,9 +2,15 @@ import { addDays, dateOf, instantOf, localDateTimeAt } from '@guest/shared/contr
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
-/** A fixed time is offered only if it is this far ahead: the first choice already covers what is nearer. */
+/**
+ * A fixed time is offered only if it is at least this far ahead, because the first choice already covers nearer
+ * times.
+ */
 const MIN_AHEAD_MS = 3 * HOUR_MS;
-/** A rest until the evening, a long morning, and a day without housekeeping. */
+/**
+ * The fixed times: this evening, late tomorrow morning, and tomorrow afternoon, which means a day without
+ * housekeeping.
+ */
 const TIMES = [
   { days: 0, time: '18:00' },
   { days: 1, time: '10:00' },

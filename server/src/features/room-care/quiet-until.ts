@@ -4,8 +4,8 @@ import type { Connection } from '../../platform/db/database';
 import { doNotDisturb } from '../../platform/db/tables/schema';
 
 /**
- * Until when nobody may disturb the room of another table's row; the later end if two reservations share it. It
- * may be over already.
+ * Selects until when nobody may disturb the room of a row of another table: the later end if two reservations share
+ * the room. The time may be in the past.
  */
 export const quietUntilOf = (of: { propertyId: PgColumn; room: PgColumn }) =>
   sql<Date | null>`(
@@ -15,8 +15,8 @@ export const quietUntilOf = (of: { propertyId: PgColumn; room: PgColumn }) =>
   )`.mapWith(doNotDisturb.until);
 
 /**
- * Returns until when nobody may come for what was asked for at a time. A guest who asks for something while “do
- * not disturb” is on wants it all the same, so only what was asked for before has to wait.
+ * Returns until when a request that was made at `askedAt` has to wait because of “do not disturb”. A request made
+ * while it is on does not wait, because its guest wants somebody to come.
  */
 export async function quietUntilFor(
   tx: Connection,

@@ -4,7 +4,7 @@ import type { Topic } from '../../platform/outbox/topic';
 /** Returns the topic on which the staff learn which rooms they must not disturb. */
 export const roomCareTopic = (propertyId: string) => `room-care:${propertyId}`;
 
-/** Staff of every department go to rooms, so all who answer guests are told. */
+/** Staff of every department go to rooms, so the events go to all staff who answer guests. */
 export const roomCareTopics: Topic = {
   prefix: 'room-care:',
   joins: (actor) => (canAnswerGuests(actor) ? [roomCareTopic(actor.property.id)] : []),

@@ -13,7 +13,7 @@ interface RoomCareHandlersDeps {
   now: () => number;
 }
 
-/** Socket handlers for the staff: the rooms to leave alone, and entering one all the same. */
+/** Socket handlers for the staff: listing the rooms with “do not disturb”, and overriding it for one. */
 export function roomCareHandlers({ db, outbox, doNotDisturb, now }: RoomCareHandlersDeps) {
   return {
     loadDoNotDisturb: {

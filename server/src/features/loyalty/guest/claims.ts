@@ -18,7 +18,7 @@ interface ClaimsDeps {
   now: () => number;
 }
 
-/** The claims of guests for missing lines. */
+/** Handles the claims of guests for missing lines. */
 export function createClaims({ db, photos, now }: ClaimsDeps) {
   return {
     async list(me: Guest, { id: membershipId }: MembershipRow): Promise<LoyaltyClaim[]> {
@@ -68,7 +68,7 @@ export function createClaims({ db, photos, now }: ClaimsDeps) {
   };
 }
 
-/** Returns by what a claim is recognized: its reference, or else when and where it was. */
+/** Returns what identifies a claim, so that it is not made twice: its reference, or else its date and place. */
 function subjectOf(reference: string | null, date: string | null, place: string | null): string {
   if (reference !== null) return reference.toUpperCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
   if (date !== null) return `${date} ${(place ?? '').toLowerCase()}`;

@@ -24,7 +24,7 @@ interface MembershipsDeps {
 
 export type Memberships = ReturnType<typeof createMemberships>;
 
-/** Joining the programme, and the membership as its guest sees it. */
+/** Lets guests join the programme, and loads their membership as they see it. */
 export function createMemberships({ db, guests, ledger, now }: MembershipsDeps) {
   async function find(guestId: string, on: Connection = db): Promise<MembershipRow | undefined> {
     const [found] = await on

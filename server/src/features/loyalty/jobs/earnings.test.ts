@@ -175,7 +175,7 @@ describe('a stay', () => {
   });
   const earnStays = (known: HotelReservation) => {
     const reservations = async () => [known];
-    // The cast is safe because only reservations are asked for.
+    // The cast is safe because the job calls only `reservations`.
     const propertySystem = { reservations } as unknown as PropertySystem;
     return createStayEarnings({ db, ledger, propertySystem, now: () => NOON })();
   };

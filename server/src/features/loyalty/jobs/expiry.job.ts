@@ -19,7 +19,10 @@ import type { Ledger } from '../ledger/ledger';
 import { EXPIRY_TEXTS } from './expiry-texts';
 
 const DAY_MS = 86_400_000;
-/** A guest is told twice; the later notice replaces the earlier one if that was missed. */
+/**
+ * The days before the expiry on which a guest is notified. If the earlier notice was missed, only the later one is
+ * sent.
+ */
 const NOTICE_DAYS = [7, 30];
 const MAX_PER_RUN = 200;
 
@@ -34,7 +37,7 @@ interface ExpiryDeps {
 const left = sql<number>`(${loyaltyEntry.value} - coalesce(
   (select sum(p.value) from ${loyaltyPart} p where p.from_id = ${loyaltyEntry.id}), 0))::int`;
 
-/** Writes off what has expired, and tells guests about what is about to. */
+/** Writes off expired points, and notifies guests of those that are about to expire. */
 export function createExpiry({ db, ledger, outbox, messages, now }: ExpiryDeps) {
   async function writeOff(): Promise<void> {
     const due = await db

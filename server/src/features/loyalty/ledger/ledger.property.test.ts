@@ -33,7 +33,7 @@ const moment = fc.record({
   operations: fc.array(operation, { minLength: 3, maxLength: 8 }),
 });
 
-/** About two hundred operations each; a longer run can be asked for. */
+/** Each run has about two hundred operations; `LEDGER_RUNS` sets a longer run. */
 const RUNS = Number(process.env['LEDGER_RUNS'] ?? 15);
 const MOMENTS = { minLength: 30, maxLength: 40 };
 

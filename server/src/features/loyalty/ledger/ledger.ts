@@ -91,7 +91,7 @@ export function createLedger(now: () => number) {
     balance: async (on: Connection, membershipId: string) =>
       balanceOf((await load(on, membershipId)).lines, now()),
 
-    /** Adds an earning and returns whether that is new: repeating the call changes nothing. */
+    /** Adds an earning. Returns false if it was added before, so that the call can be repeated. */
     async add(
       tx: Connection,
       membershipId: string,
@@ -115,8 +115,8 @@ export function createLedger(now: () => number) {
     },
 
     /**
-     * Spends what expires first and returns whether that is new: repeating the call changes nothing. A balance that
-     * is too small is an error.
+     * Spends the earnings that expire first. Returns false if it was done before, so that the call can be repeated.
+     * Throws if the balance is too small.
      */
     async spend(tx: Connection, membershipId: string, line: NewLine): Promise<boolean> {
       await lock(tx, membershipId);

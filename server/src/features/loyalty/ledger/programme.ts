@@ -19,11 +19,11 @@ export async function requireProgramme(
   return found;
 }
 
-/** Returns the tiers with the thresholds in what the programme counts. */
+/** Returns the tiers with their thresholds in nights or points, whichever the programme counts. */
 export const thresholdsOf = ({ metric, tiers }: Programme) =>
   tiers.map((tier) => ({ ...tier, threshold: tier[metric] ?? 0 }));
 
-/** Returns the end of the life of points that become active at a time. */
+/** Returns when points expire that become active at a time, or `null` if they never do. */
 export function expiryOf({ rules: { expireMonths } }: Programme, activeFrom: Date): Date | null {
   if (expireMonths === null) return null;
   const expireAt = new Date(activeFrom);

@@ -8,7 +8,7 @@ export interface Balance {
   pending: number;
 }
 
-/** Returns the sums of the lines; nothing else is a balance. */
+/** Returns the sums of the lines. The balance is never stored, it is always calculated from them. */
 export function balanceOf(lines: readonly LedgerLine[], now: number): Balance {
   const netOf = (some: LedgerLine[]) =>
     sumOf(some.filter(({ type }) => type === 'adding')) -

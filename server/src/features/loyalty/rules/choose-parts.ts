@@ -51,8 +51,8 @@ export function partsOfSpending(
 }
 
 /**
- * Returns the parts that take an earning back: what is left of it first, and for what has been spent of it
- * meanwhile other earnings. What has expired or is no longer there is not taken.
+ * Returns the parts that take an earning back: first what is left of it, and for the part that was spent meanwhile
+ * other earnings. Expired points, and points that no earning has left, are not taken.
  */
 export function partsOfReversal(state: LedgerState, earning: LedgerLine, now: number): ChosenPart[] {
   const own = openEarnings(state).filter(({ line }) => line.id === earning.id);

@@ -113,7 +113,7 @@ export function loyaltyHandlers({ db, ledger, now }: LoyaltyHandlersDeps) {
         ? await ledger.spend(tx, found.id, line)
         : await ledger.add(tx, found.id, { ...line, expireAt: expiryOf(programme, new Date(now())) });
     if (isNew) {
-      // The key leads to the line, which has the words of the staff.
+      // The audit entry contains only the key of the line, because the line itself has the text of the staff.
       await recordStaffAction(tx, actor, { what: 'adjustLoyalty', subjectId: key, reason, at: now() });
     }
     return { memberNumber: memberNumber.toUpperCase(), ...(await ledger.balance(tx, found.id)) };

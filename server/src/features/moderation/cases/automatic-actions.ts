@@ -1,7 +1,7 @@
 import { GRAVE_REASONS, severityOf, type ReportReason } from '@guest/shared/contracts/moderation/reasons';
 
 const DAY_MS = 24 * 3_600_000;
-/** So many reporters within a day hide a post until somebody looks at it. */
+/** This number of reporters within a day hides a post until staff review it. */
 const REPORTERS_TO_HIDE = 3;
 
 export interface CountedReport {
@@ -21,8 +21,8 @@ export interface ReportedCase {
 }
 
 /**
- * Decides what happens to a subject without staff: a grave reason by one guest, or any reasons by three guests
- * within 24 hours, hide it. Reasons that staff have cleared do not count, nor does anybody hide a post by staff.
+ * Returns whether reports hide a subject without staff: a grave reason by one guest does, and so do any reasons by
+ * three guests within 24 hours. Reasons that staff have cleared do not count, and content by staff is never hidden.
  */
 export function shouldHide({ reports, clearedReasons, isByStaff }: ReportedCase, now: number): boolean {
   if (isByStaff) return false;
@@ -34,6 +34,6 @@ export function shouldHide({ reports, clearedReasons, isByStaff }: ReportedCase,
   return new Set(recent.map(({ reporterId }) => reporterId)).size >= REPORTERS_TO_HIDE;
 }
 
-/** A case is as grave as its gravest report, from 1 to 3. */
+/** Returns the severity of a case from 1 to 3, which is that of its gravest report. */
 export const caseSeverity = (reports: readonly Pick<CountedReport, 'reasonCode'>[]): number =>
   Math.max(1, ...reports.map(({ reasonCode }) => severityOf(reasonCode)));

@@ -18,8 +18,8 @@ export const moderationTopics: Topic = {
 };
 
 /**
- * Announces a case to the supervisors, without its content. `isAlert` marks what cannot wait; a case that was so already
- * (`before`) does not alert again.
+ * Publishes a case to the supervisors, without its content. `isAlert` marks an urgent case; one that was urgent
+ * already (`before`) does not alert again.
  */
 export function addCaseEvent(
   tx: Connection,

@@ -5,8 +5,8 @@ import type { CaseRow } from './case-events';
 import type { Subject } from './subject.repository';
 
 /**
- * Takes the lock of everything that concerns one subject: reports, withdrawals, automatic actions and decisions
- * happen one after another, on all servers.
+ * Locks a subject, so that its reports, withdrawals, automatic actions and decisions run one after another on all
+ * servers.
  */
 export async function lockSubject(tx: Connection, { kind, id }: Subject): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation:${kind}:${id}`}, 0))`);

@@ -11,8 +11,8 @@ interface PostTransactionDeps {
 }
 
 /**
- * Runs a transaction that may change a post. Afterwards everybody at the property learns what has become of it, but
- * not by whom and why; pages read the post itself.
+ * Runs a transaction that may change a post, and publishes the change to everybody at the property. The event does
+ * not say who made it and why; pages read the post itself.
  */
 export function createPostTransaction({ db, outbox }: PostTransactionDeps) {
   return async <Result>(subject: Subject, work: (tx: Connection) => Promise<Result>): Promise<Result> => {
@@ -28,7 +28,9 @@ export function createPostTransaction({ db, outbox }: PostTransactionDeps) {
 
 export type PostState = Awaited<ReturnType<typeof readPostState>>;
 
-/** Returns what guests can notice of a post; `undefined` for a post that does not exist and for other subjects. */
+/**
+ * Returns the part of a post that guests can see; `undefined` for a post that does not exist and for other subjects.
+ */
 export async function readPostState(on: Connection, { kind, id }: Subject) {
   if (kind !== 'post') return undefined;
   const [row] = await on

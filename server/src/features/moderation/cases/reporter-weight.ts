@@ -6,8 +6,8 @@ const WINDOW_MS = 7 * 24 * 3_600_000;
 const MAX_DISMISSED = 5;
 
 /**
- * Whether reports by a guest count towards hiding: only those of verified guests with known stay dates, so that
- * throw-away accounts hide nobody, and of nobody with five dismissed reports in seven days.
+ * Returns whether reports by a guest count towards hiding. The guest must be verified and have known stay dates, so
+ * that throw-away accounts have no effect, and must not have five dismissed reports within seven days.
  */
 export async function hasReportWeight(on: Connection, guestId: string, now: number): Promise<boolean> {
   const [row] = await on.select().from(guest).where(eq(guest.id, guestId));

@@ -67,7 +67,7 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
         ];
       }),
 
-    /** Takes a report back. The last one withdrawn closes the case with nobody blamed. */
+    /** Withdraws a report. If it was the last one, the case is closed as dismissed without a decision. */
     withdraw: (reporter: Reporter, subject: Subject): Promise<void> =>
       inCase(subject, async (tx) => {
         const own = and(eq(report.reporterId, reporter.id), isAbout(subject));
@@ -123,7 +123,7 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
       .onConflictDoUpdate({ target: [report.caseId, report.reporterId], set: content });
   }
 
-  /** Renews the snapshot, the severity and what happens by itself. */
+  /** Updates the snapshot and the severity, and applies the automatic actions. */
   async function applyReports(tx: Connection, one: CaseRow, found: ReportedSubject): Promise<CaseRow> {
     const reports = await openReports(tx, one.id);
     const { clearedReasons } = one;

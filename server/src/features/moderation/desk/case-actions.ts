@@ -24,7 +24,10 @@ export interface ActionInput {
   now: number;
 }
 
-/** Does what a supervisor decided. Throws 422 `action_not_possible` if it does not fit the subject. */
+/**
+ * Carries out the decision of a supervisor. Throws 422 `action_not_possible` if it is not possible for this kind of
+ * subject.
+ */
 export async function applyAction(tx: Connection, row: CaseRow, input: ActionInput): Promise<void> {
   const { action, days, reasonCode, by, now } = input;
   if (!ALLOWED[row.subjectKind].includes(action)) throw notPossible();

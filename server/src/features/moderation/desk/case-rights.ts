@@ -12,7 +12,7 @@ const ownCase = () =>
     "You can't decide this yourself, because it is about you or your own decision.",
   );
 
-/** Nobody decides about what they wrote or reported themselves. */
+/** Staff must not decide about content that they wrote or reported themselves. */
 export async function assertNotInvolved(tx: Connection, row: CaseRow, actor: Actor): Promise<void> {
   const hasReported = and(eq(report.caseId, row.id), eq(report.reporterId, actor.id));
   if (row.snapshot.staffId === actor.id || (await tx.$count(report, hasReported)) > 0) throw ownCase();

@@ -10,9 +10,9 @@ import { matchTerms } from '../words/match-terms';
 import { buildTermIndex, isLongEnough, termLetters, type Term } from '../words/term-index';
 import type { TermRepository } from '../words/term.repository';
 
-/** So many of the last posts are searched for a new term, to show what it would have met. */
+/** The number of latest posts that are searched for a new term, to show which ones it would have matched. */
 const SEARCHED_POSTS = 1_000;
-/** So many of the posts that it would have met are shown. */
+/** The maximum number of matching posts to show. */
 const SHOWN_POSTS = 20;
 
 /** Lists and changes the words that guests may not publish. */
@@ -37,7 +37,7 @@ export function createChangeTerms(db: Database, terms: TermRepository, now: () =
         if (!before && !term) return;
         if (before && term && isSame(before, term)) return;
         if (term) {
-          // The same word under another key is replaced, so that there is one rule for it.
+          // The same word may exist under another key; it is deleted, so that there is only one rule for it.
           const isTwin = and(
             eq(blockedTerm.propertyId, propertyId),
             eq(blockedTerm.lang, term.lang),
@@ -65,7 +65,7 @@ export function createChangeTerms(db: Database, terms: TermRepository, now: () =
     },
   };
 
-  /** Says which posts the term would have met, so that a term that meets too much is noticed at once. */
+  /** Returns the posts that the term would have matched, so that a term that matches too much is noticed at once. */
   async function findMatches(propertyId: string, term: Term): Promise<ReplyOf<'changeTerms'>> {
     const rows = await db
       .select({ id: post.id, text: post.text, tags: post.tags, pictures: post.pictures, lang: post.lang })
@@ -83,7 +83,7 @@ export function createChangeTerms(db: Database, terms: TermRepository, now: () =
   }
 }
 
-/** The drawn pictures of the house have translated descriptions, which its staff write. */
+/** Pictures of the hotel are skipped: their descriptions are written by its staff. */
 const altOf = (picture: (typeof post.$inferSelect.pictures)[number]): string =>
   'file' in picture ? picture.alt : '';
 

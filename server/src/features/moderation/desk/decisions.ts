@@ -30,11 +30,14 @@ interface DecisionsDeps {
 type Versioned = RequestOf<'takeCase'>;
 type CaseReply = ReplyOf<'takeCase'>;
 
-/** The decisions of supervisors about a case. Each change names the version that they saw. */
+/**
+ * Handles the decisions of supervisors about cases. Each request contains the version of the case that the supervisor
+ * saw.
+ */
 export function createDecisions({ db, outbox, now }: DecisionsDeps) {
   /**
-   * Changes a case under the lock of its subject. A change that this person has made already is answered as
-   * done; any other outdated version is 409 with the case as it is.
+   * Changes a case under the lock of its subject. If the same person has made the change already, the reply is a
+   * success; for any other outdated version it is 409 with the current case.
    */
   async function change(
     actor: Actor,
@@ -106,7 +109,7 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
         },
       }),
 
-    /** Brings a case back; within five minutes also the one who decided it may do so. */
+    /** Reopens a case. Within five minutes, the supervisor who decided it may do so, too. */
     reopen: (actor: Actor, input: Versioned) =>
       change(actor, 'reopenCase', input, {
         isDone: ({ status, assigneeId }) => status === 'in_review' && assigneeId === actor.id,
@@ -171,7 +174,7 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
     });
   }
 
-  /** The subject is back, and is not hidden again for the reasons of these reports. */
+  /** The content is visible again. Later reports with the same reasons do not hide it. */
   async function dismiss(
     tx: Connection,
     row: CaseRow,

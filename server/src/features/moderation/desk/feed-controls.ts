@@ -20,7 +20,7 @@ interface FeedControlsDeps {
   now: () => number;
 }
 
-/** The actions of supervisors in the feed that need no report: pending posts, pins, locks and restrictions. */
+/** Handles the actions of supervisors that need no report: reviews of pending posts, pins, locks and restrictions. */
 export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
   const inPost = createPostTransaction({ db, outbox });
 
@@ -51,7 +51,10 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
       return { items: [...(await load('post')), ...(await load('comment'))] };
     },
 
-    /** Publishes, or removes with a reason, which makes an upheld case so that the author is told and may appeal. */
+    /**
+     * Publishes pending content, or removes it with a reason. The removal creates an upheld case, so that the author
+     * is notified and may appeal.
+     */
     decidePending: (actor: Actor, input: RequestOf<'decidePending'>): Promise<null> =>
       inPost(input, async (tx) => {
         const { kind, id, decision, reasonCode, noteToAuthor } = input;
@@ -119,7 +122,7 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
         return after;
       }),
 
-    /** The guests who may not publish now, the one who waits longest last. */
+    /** Returns the guests who may not publish now, sorted by the end of their restriction. */
     async restrictions({ property }: Actor): Promise<ReplyOf<'loadRestrictions'>> {
       const rows = await db
         .select({

@@ -16,7 +16,7 @@ interface ModerationHandlersDeps {
   now: () => number;
 }
 
-/** Socket handlers for the supervisors who look after what guests publish. */
+/** Socket handlers with which supervisors moderate the content of guests. */
 export function moderationHandlers(deps: ModerationHandlersDeps) {
   const { db, terms, now } = deps;
   const loadQueue = createCaseQueue(db, now);

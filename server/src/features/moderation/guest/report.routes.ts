@@ -7,7 +7,7 @@ import type { Rate } from '../../../platform/rate-limits/rate-buckets';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import type { ReportContent, Reports } from '../cases/reports';
 
-/** An honest guest reports few things; the rate is that of reports per hour. */
+/** Ten reports at once and ten per hour are far more than an honest guest needs. */
 const REPORT_RATES: Rate[] = [{ burst: 10, perSecond: 10 / 3_600 }];
 const WITHDRAWALS_PER_MINUTE = 10;
 const MAX_NOTE = 500;

@@ -11,8 +11,8 @@ import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-r
 import type { PropertyRow } from '../../property/property-scope';
 
 /**
- * Returns why guests may not publish posts and comments now, by the settings of the property; `null` while they
- * may. Without a guest, the stay does not count, so that a visitor who is not signed in learns of the rest.
+ * Returns why the settings of the property do not allow posts and comments now, or `null` if they do. For an
+ * anonymous visitor (`guest` is `null`), the rule about the stay is skipped.
  */
 export function postingClosedNow(
   {

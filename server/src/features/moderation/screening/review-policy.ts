@@ -4,7 +4,7 @@ import { moderationCase, post } from '../../../platform/db/tables/schema';
 import type { ScreenedContent } from './screened-content';
 
 const RISK_WINDOW_MS = 90 * 24 * 3_600_000;
-/** With so many upheld reports in the window, staff see the guest's posts first. */
+/** With this number of upheld cases in the window, staff review the guest's posts before they are published. */
 const HIGH_RISK = 4;
 
 /** Returns the number of upheld cases against an author in the last 90 days. */
@@ -22,7 +22,7 @@ export async function countUpheld(on: Connection, guestId: string, now: number):
   return row?.upheld ?? 0;
 }
 
-/** The risk that an author poses: staff see it, and high risk has consequences. */
+/** Returns the risk level of an author. Staff see it, and with a high risk posts are reviewed first. */
 export const riskOf = (upheld: number): 'none' | 'low' | 'high' =>
   upheld >= HIGH_RISK ? 'high' : upheld > 0 ? 'low' : 'none';
 

@@ -8,7 +8,7 @@ export interface ScreeningMark {
   to: number;
 }
 
-/** The guest learns the places, but not the terms of the hotel. */
+/** The error contains the places in the text, but not the blocked terms of the hotel. */
 export const blockedTermError = (kind: 'post' | 'comment', marks: ScreeningMark[]) =>
   new RequestError(
     422,
@@ -19,7 +19,7 @@ export const blockedTermError = (kind: 'post' | 'comment', marks: ScreeningMark[
     { data: { marks } },
   );
 
-/** The times are those of the hotel, written as in the language of the reply. */
+/** The times are in the time zone of the hotel, formatted in the language of the reply. */
 export function postingClosed(closed: PostingClosed, lang: string): RequestError {
   if (closed.reason === 'hotel')
     return new RequestError(403, 'posting_closed', "You can't post right now. You can still read and like.", {

@@ -14,7 +14,7 @@ const segmenters = new Map<string, Intl.Segmenter>();
 
 /**
  * Splits a folded text into words. Unlike `Intl.Segmenter` alone, it also splits at dots, apostrophes and
- * underscores, so that nothing is hidden by writing words together with them.
+ * underscores, so that a blocked word cannot be hidden by joining it to another one with them.
  */
 export function splitWords(text: readonly FoldedCharacter[], lang: string): Word[] {
   const words: Word[] = [];

@@ -22,7 +22,7 @@ export function createTermRepository(db: Database, now: () => number) {
       if (known && now() - known.loadedAt < MAX_AGE_MS) return known.index;
       const index = load(propertyId);
       indexes.set(propertyId, { index, loadedAt: now() });
-      // A failure is not kept, so that the next call tries again.
+      // A failure is not cached, so the next call tries again.
       index.catch(() => indexes.delete(propertyId));
       return index;
     },

@@ -19,8 +19,8 @@ function scriptsOf({ characters }: Word): Set<string> {
 export const mixesScripts = (word: Word): boolean => scriptsOf(word).size > 1;
 
 /**
- * Returns the words that are wholly in another script but could be read as Latin, and stand alone among Latin
- * words. A word in a text of its own script is what it is.
+ * Returns the words that are entirely in another script but look like Latin letters, if the words around them are
+ * Latin. In a text of its own script, such a word is genuine.
  */
 export function foreignWords(words: readonly Word[]): Word[] {
   const scripts = words.map(scriptsOf);

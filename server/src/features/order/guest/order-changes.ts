@@ -111,7 +111,7 @@ export function createOrderChanges({ db, outbox, orders, publishOrder, now }: Or
         const details = {
           note: parseNote(input.note, { max: MAX_ORDER_NOTE_LENGTH }) || null,
           actorId,
-          // An outlet that is gone lets nobody cancel any more.
+          // If the outlet no longer exists, guests cannot cancel any more.
           policy: outlet?.policy ?? { cancelMinutes: 0, leadMinutes: Infinity },
           now: now(),
         };

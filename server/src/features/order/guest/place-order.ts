@@ -51,7 +51,7 @@ interface PlaceOrderInput {
 /** A quote without problems, whose slot is therefore known. */
 type AgreedQuote = Quoted & { slot: NonNullable<Quoted['slot']> };
 
-/** More orders than this do not overtake one order, so that it does not wait without end. */
+/** After this many lost races for a slot the order fails, so that it does not retry without end. */
 const MAX_SLOT_TRIES = 20;
 
 const kitchenBusy = () =>
@@ -77,7 +77,7 @@ export function createPlaceOrder({
   const loadInput = (tx: Connection, { scope, lang, body, outlet, row, folio }: PlacementState) =>
     loadQuoteInput(tx, { scope, lang, cart: body, outlet, guest: row, folio, now: now() });
 
-  /** Returns a quote of the basket that can be ordered as the guest has agreed to it, or throws why not. */
+  /** Returns a quote of the basket, or throws if it cannot be ordered in the way the guest has agreed to. */
   function createAgreedQuote(state: PlacementState, input: QuoteInput): AgreedQuote {
     const { body, row, secret: key } = state;
     const quoted = makeQuote(input, key);
@@ -90,9 +90,9 @@ export function createPlaceOrder({
   }
 
   /**
-   * Stores an order with its slot and stock. If another order was faster to the slot, an order as soon as possible
-   * takes the next one, and one for a certain time gets the problem that a new quote reports. The same goes for
-   * stock that is gone.
+   * Stores an order with its slot and stock. If another order has taken the slot first, an order “as soon as
+   * possible” tries the next slot. An order for a fixed time, or for stock that is gone, throws the problem that a
+   * new quote reports.
    */
   async function store(
     tx: Connection,

@@ -193,7 +193,7 @@ test('an order that is cancelled while its charge is unknown is reversed once th
   expect((await rowOf(id)).paymentStatus).toBe('reversed');
 });
 
-/** Stops the second transaction, which stores a result, until it is let go. */
+/** Blocks the second transaction, which stores the result, until it is released. */
 function stoppedBeforeResult(db: Database) {
   let [tellStopped, letGo] = [() => {}, () => {}];
   const stopped = new Promise<void>((resolve) => (tellStopped = resolve));

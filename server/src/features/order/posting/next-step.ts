@@ -4,12 +4,12 @@ import type { PropertySystemCapabilities } from '../../stay/property-system';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A process that has not stored a result by then has ended during the call. */
+/** If a process has not stored a result after this time, it must have ended during the call. */
 export const CALL_LEASE_MS = MINUTE_MS;
 /** A slow call may still take effect, so a system is asked twice before a charge counts as absent. */
 const LOOK_UP_AFTER_MS = [2 * MINUTE_MS, 5 * MINUTE_MS] as const;
 const TIMES_ABSENT_TO_POST = 2;
-/** Systems forget keys after 24 hours. */
+/** Shorter than the 24 hours after which systems forget idempotency keys. */
 const KEY_VALID_MS = 23 * HOUR_MS;
 
 export interface Posting {
@@ -21,8 +21,8 @@ export interface Posting {
 }
 
 /**
- * What a call to the hotel's system has shown. `lost`: there was no answer, or one that says nothing.
- * `not_on_bill`: a person has looked.
+ * The outcome of a call to the hotel's system. `lost`: there was no usable answer. `cannot_say`: the system cannot
+ * look up postings. `not_on_bill`: a person has checked the bill.
  */
 export type PostingAnswer = 'posted' | 'refused' | 'lost' | 'absent' | 'cannot_say' | 'not_on_bill';
 

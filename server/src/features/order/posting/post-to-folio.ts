@@ -74,7 +74,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       return row && { row, step: 'send' as const };
     }
     if (known.nextAt === null || known.nextAt.getTime() > at) return undefined;
-    // What a person has seen is settled under a lease as well, so that a second process does not settle it again.
+    // A finding of a person is settled under a lease too, so that a second process does not settle it again.
     const step =
       known.isOnBill === null
         ? nextStep({ ...known, isWanted, sentAt: known.sentAt.getTime() }, how, at)
@@ -83,7 +83,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       await tx.delete(folioPosting).where(eq(folioPosting.id, known.id));
       return undefined;
     }
-    // A posting that nobody may repeat stays unknown until a person has looked at the bill.
+    // A posting that must not be repeated stays `unknown` until a person has checked the bill.
     const set =
       step === 'wait'
         ? { state: 'unknown' as const, nextAt: null }
@@ -164,7 +164,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
   };
 }
 
-/** A person has looked at the bill, which says more than any answer of the system. */
+/** Returns the finding of a person who has checked the bill. It takes precedence over any answer of the system. */
 const toldBy = ({ isOnBill }: Row): { answer: PostingAnswer } => ({
   answer: isOnBill === true ? 'posted' : 'not_on_bill',
 });

@@ -6,7 +6,7 @@ import { activityBooking, folioPosting, guestOrder } from '../../../platform/db/
 import { RequestError } from '../../../platform/errors/request-error';
 import { recordStaffAction } from '../../staff/staff-action';
 
-/** The hotel's system is asked for this long before a person has to look. */
+/** The hotel's system is asked for this long before a person has to check the bill. */
 const LOOKED_UP_FOR_MS = 30 * 60_000;
 const MAX_CHARGES = 200;
 
@@ -14,7 +14,7 @@ const noSuchCharge = () => new RequestError(404, 'no_such_charge', 'Order not fo
 
 const chargeSettled = () => new RequestError(409, 'charge_settled', 'This order can no longer be changed.');
 
-/** The postings of which nobody knows whether they are on the bill, until a person has looked. */
+/** Lists the postings that may or may not be on the bill, and records what a person has found there. */
 export function createUnknownCharges({ db, now }: { db: Database; now: () => number }) {
   const isUnknown = eq(folioPosting.state, 'unknown');
 
@@ -49,7 +49,10 @@ export function createUnknownCharges({ db, now }: { db: Database; now: () => num
       });
     },
 
-    /** Records what a person has seen on the bill. The job that posts charges acts on it within seconds. */
+    /**
+     * Records whether a person has found the posting on the bill. The job that posts charges acts on it within
+     * seconds.
+     */
     settle: (actor: Actor, { chargeUuid, isOnBill }: { chargeUuid: string; isOnBill: boolean }) =>
       db.transaction(async (tx) => {
         const isThis = and(eq(folioPosting.id, chargeUuid), eq(folioPosting.propertyId, actor.property.id));

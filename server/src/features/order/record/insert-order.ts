@@ -8,7 +8,7 @@ import { newReference } from '../../../platform/security/reference';
 import type { OrderRecord, OrderRow } from './order.mapper';
 import { storeOrder, type UnstoredOrder } from './store-order';
 
-/** A random reference collides once in 700 million; five collisions in a row are no chance. */
+/** A random reference collides once in 700 million; five collisions in a row are a bug. */
 const MAX_ATTEMPTS = 5;
 
 type OrderColumns = Pick<

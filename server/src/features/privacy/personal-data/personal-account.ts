@@ -10,7 +10,7 @@ import {
 } from '../../../platform/db/tables/schema';
 import type { Text } from '../../../platform/db/tables/columns/stored';
 
-/** How a person can be reached, what they agreed to and where they are signed in. */
+/** Returns the contacts, consents and signed-in devices of a person. */
 export async function loadPersonalAccount(
   db: Database,
   { ids, personId }: { ids: string[]; personId: string | null },

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { roomEvent, roomRating, ticket } from '../../../platform/db/tables/schema';
 
-/** What a person has written to others and to the hotel. Chat knows guests by another id. */
+/** Returns what a person has written to others and to the hotel. In the chat, guests have another id (`chatUuid`). */
 export async function loadPersonalChat(
   db: Database,
   { ids, chatUuids }: { ids: string[]; chatUuids: string[] },

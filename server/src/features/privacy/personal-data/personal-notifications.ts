@@ -6,7 +6,7 @@ import {
   pushSubscription,
 } from '../../../platform/db/tables/schema';
 
-/** What a person has chosen about notifications, and the devices that receive them. */
+/** Returns the notification settings of a person and the devices that receive notifications. */
 export async function loadPersonalNotifications(db: Database, ids: string[]) {
   const [choices, settings, devices] = await Promise.all([
     db

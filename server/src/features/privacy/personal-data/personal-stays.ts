@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { calendarFeed, checkOut, doNotDisturb, stay } from '../../../platform/db/tables/schema';
 
-/** What the hotels know about the stays of a person. */
+/** Returns everything that the hotels have stored about the stays of a person. */
 export async function loadPersonalStays(db: Database, ids: string[]) {
   const [stays, checkOuts, doNotDisturbs, calendarFeeds] = await Promise.all([
     db

@@ -26,12 +26,12 @@ interface ComposeDeps {
   now: () => number;
 }
 
-/** The language is given if the content is not in that of the guest, because the hotel does not offer it. */
+/** Set if the content is in another language than the guest's, because the hotel does not offer that one. */
 type Content = Pick<PushPayload, 'title' | 'body' | 'path' | 'unread'> & { lang?: string };
 
 /**
- * Returns a function that writes a message in the state of the moment at which it is sent. It returns
- * `undefined` if there is nothing left to tell, because the guest has read it meanwhile.
+ * Returns a function that writes a message from the state at the moment of sending. It returns `undefined` if the
+ * message is no longer needed, for example because the guest has read it meanwhile.
  */
 export function createComposeMessage({ announcements, unreadRoom, now }: ComposeDeps) {
   return async (message: QueuedMessage, to: Recipient): Promise<PushPayload | undefined> => {

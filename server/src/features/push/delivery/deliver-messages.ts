@@ -42,7 +42,7 @@ export function createDeliverMessages(deps: DeliverDeps): () => Promise<void> {
       const quietEnd = quietUntil(now(), chosen.quietHours, property.timeZone);
       if (quietEnd !== undefined) return queue.postpone(message, quietEnd);
     }
-    // The guest has opened the suite since, which shows the state of orders, bookings and requests.
+    // The guest has opened the suite since then and has seen the state of orders, bookings and requests there.
     const wasSeen = message.notice.kind === 'event' && found.lastUsedAt > message.happenedAt;
     const payload = wasSeen
       ? undefined

@@ -7,13 +7,13 @@ interface Hours {
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** No clock changes by more. */
+/** The step in minutes. No clock change is larger than this. */
 const LONGEST_STEP = 60;
 
 /**
- * Returns when the quiet hours end in which an instant lies, or `undefined` outside of them. The times are
- * those on the clocks of the property: on the day of a clock change the night is an hour longer or shorter, an end
- * that the clock skips is the moment at which it does, and an hour that comes twice is quiet twice.
+ * Returns the end of the quiet hours in which an instant lies, or `undefined` if it is outside of them. The hours are
+ * local times of the property. On the day of a clock change the night is an hour longer or shorter: if the clock
+ * skips the end, the quiet hours end at that moment, and an hour that occurs twice is quiet both times.
  */
 export function quietUntil(now: number, hours: Hours | null, timeZone: string): number | undefined {
   if (!hours || hours.from === hours.to) return undefined;
@@ -24,7 +24,7 @@ export function quietUntil(now: number, hours: Hours | null, timeZone: string): 
   while (isQuietAt(end)) {
     const step = Math.min(minutesBetween(timeAt(end), hours.to), LONGEST_STEP);
     const next = end + step * MINUTE_MS;
-    // Where the clock changes, every minute counts: it may skip the end, or show it twice.
+    // Around a clock change, the loop steps by single minutes, because the end may be skipped or occur twice.
     const isChange = minutesBetween(timeAt(end), timeAt(next)) !== step;
     end = isChange ? end + MINUTE_MS : next;
   }

@@ -52,7 +52,7 @@ export function createCollectNotices(db: Database, now: () => number): () => Pro
       .from(pushCursor)
       .where(eq(pushCursor.guestId, guestId))
       .for('update', { skipLocked: true });
-    // Another server is at work on this guest.
+    // Another server is processing this guest.
     if (!cursor) return;
     const [owner] = await tx
       .select({ ...audienceColumns, property, isConnected })
@@ -81,7 +81,7 @@ export function createCollectNotices(db: Database, now: () => number): () => Pro
         expiresAt: new Date(now() + lastsMs),
       })),
       ...announcements
-        // An open page shows announcements itself; those about safety ring in any case.
+        // An open page shows announcements itself. Those about safety are pushed in any case.
         .filter(({ isSafety }) => isSafety || !owner.isConnected)
         .filter(({ audience }) => audience === null || isAddressed(owner, audience))
         .map(({ id, expiresAt, isSafety }) => ({

@@ -3,10 +3,14 @@ import type { Connection } from '../../../platform/db/database';
 import { room, roomMember } from '../../../platform/db/tables/schema';
 import { isNotifying, messagesAfter, readUpTo } from '../../unread-mail/unread-messages';
 
-/** Messages that are worth a notification: not cards, and not those that something else reports. */
+/**
+ * Selects messages that are worth a notification: not cards, and not messages that have a notification of their own.
+ */
 export const notable = sql`and e.body ->> 'messageType' <> 'card' and e.body -> 'hasOwnNotification' is null`;
 
-/** The messages that the guest has read, or that one of the guest's pages has received and shown. */
+/**
+ * The position up to which the guest has read, one of their pages has received, or a device was notified of messages.
+ */
 const knownUpTo = sql`greatest(${readUpTo}, ${roomMember.deliveredSeq}, ${roomMember.pushedSeq})`;
 
 const isDue: SQL | undefined = and(
@@ -15,7 +19,7 @@ const isDue: SQL | undefined = and(
   sql`exists (${messagesAfter(knownUpTo, notable)})`,
 );
 
-/** A condition on guests, by their chat id: some room has messages that no device has been notified of. */
+/** Selects guests, by their chat id, who have a room with messages of which no device was notified. */
 export const hasDueRoom = (chatUuid: SQL | typeof roomMember.memberId) => sql`exists (
   select 1 from ${roomMember} inner join ${room} on ${room.id} = ${roomMember.roomId}
   where ${roomMember.memberId} = ${chatUuid} and ${isDue})`;

@@ -29,7 +29,7 @@ export async function pushGuests() {
   const { db, send } = sockets;
   const pathOf = (path: string, slug = 'casa-miramar') => `/web/property/${slug}/${path}`;
 
-  /** The job of one more server on the same database. */
+  /** Creates the job of another server on the same database. */
   const createJob = () => {
     const servesInProperty = () => {
       throw new Error('this server has no routes');

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database';
 import { doNotDisturb, guest } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/noon';
 
-/** Inserts one of a reservation of its own, for two hours from noon. */
+/** Inserts “do not disturb” for a new reservation, for two hours from noon. */
 export async function insertDoNotDisturb(
   db: Database,
   { guestId }: { guestId: string },
