@@ -33,7 +33,7 @@ const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close'
 const countOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
 
 test(
-  'WebSockets that answer nothing are ended at once when others displace them',
+  'unresponsive WebSockets are ended at once when others displace them',
   { timeout: 120_000 },
   async () => {
     const { url, get } = await testSockets();

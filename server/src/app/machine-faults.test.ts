@@ -16,7 +16,7 @@ const readiness = async (address: string) => {
   return { status: answer.status, fault: data?.fault };
 };
 
-test('a PostgreSQL that is killed starts again while the server answers “away”', SLOW, async () => {
+test('a killed PostgreSQL is restarted, and meanwhile the server reports it as away', SLOW, async () => {
   const dataDir = await dataDirectory();
   const server = startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
   const address = await server.address();

@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'a process that was frozen cannot write for a guest whose connection has been replaced',
+  'a process that was suspended cannot write for a guest whose connection has been replaced',
   { timeout: SLOW },
   async () => {
     const { one, two, ada, roomId, connect, db } = await arrange();

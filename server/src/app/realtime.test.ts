@@ -85,7 +85,7 @@ test('a device whose session was renewed elsewhere is replaced at once', async (
   await expect.poll(() => ada.socket.connected).toBe(false);
 });
 
-test('of two devices that connect at the same time, one gets in', async () => {
+test('of two devices that connect at the same time, only one is accepted', async () => {
   const ada = await sockets.guest();
   ada.socket.disconnect();
 

@@ -205,7 +205,7 @@ describe('a running server', { timeout: 120_000 }, () => {
     expect(await readdir(dataDir)).not.toContain('postgres');
   });
 
-  test.runIf(isRoot)('as root, keeps its data where the user who runs the database cannot look', async () => {
+  test.runIf(isRoot)('as root, uses a data folder that the user of the database cannot reach', async () => {
     const hidden = join(await dataDirectory(), 'hidden');
     await mkdir(hidden, { mode: 0o700 });
     const dataDir = await dataDirectory(hidden);

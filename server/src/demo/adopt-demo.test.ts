@@ -50,7 +50,7 @@ async function adopt(db: Db) {
 const idsOf = async (db: Db, table: typeof outlet | typeof menuItem | typeof activitySession | typeof post) =>
   (await db.select({ id: table.id }).from(table).orderBy(asc(table.id))).map(({ id }) => id);
 
-test('a demo that an earlier version has filled becomes one from folders, with the same rows', async () => {
+test('a demo of an earlier version is published from its folders and keeps its rows', async () => {
   const db = await earlierDemo();
   const tables = [outlet, menuItem, activitySession, post];
   const before = await Promise.all(tables.map((table) => idsOf(db, table)));
@@ -80,7 +80,7 @@ test('a demo that an earlier version has filled becomes one from folders, with t
   ]);
 });
 
-test('its pictures are files, whatever was drawn before', async () => {
+test('its generated pictures are replaced by files', async () => {
   const db = await earlierDemo();
   await adopt(db);
   const { get } = await testApp({ db });
@@ -94,7 +94,7 @@ test('its pictures are files, whatever was drawn before', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('a hotel that was withdrawn stays so, and one without the demo mark is not touched', async () => {
+test('a withdrawn hotel stays withdrawn, and a hotel that is not marked as demo is not changed', async () => {
   const db = await earlierDemo();
   const at = new Date(NOON - 1_000);
   await db.update(property).set({ withdrawnAt: at }).where(eq(property.slug, 'casa-miramar'));

@@ -51,7 +51,7 @@ const stepsOf = async (staffId: string) =>
   ).map(({ what }) => what);
 
 test(
-  'a supervisor decides about what guests publish, and each step is in the record',
+  'a supervisor moderates the content of guests, and each step is audited',
   { timeout: 120_000 },
   async () => {
     const [waiting, rude, bad, showy, quiet] = [
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('an agent writes as the house, and decides nothing', { timeout: 120_000 }, async () => {
+test('an agent writes as the hotel but cannot moderate', { timeout: 120_000 }, async () => {
   const { postId } = await insertPost(db, { text: 'When does the boat leave?' });
   const [postKey, commentKey, oops] = [randomUUID(), randomUUID(), randomUUID()];
 

@@ -34,7 +34,7 @@ test('an empty database is filled with all properties, and a filled one is left 
   ]);
 });
 
-test('a suite without hotels is not one that wants the demo', async () => {
+test('a suite whose hotels were all removed is not filled in again', async () => {
   const other = await testDatabase();
 
   const unwanted = await fillDemo(other, { now, pictures, isWanted: false });
@@ -53,7 +53,7 @@ test('a suite without hotels is not one that wants the demo', async () => {
   expect([again, await other.$count(property), meta?.demo]).toEqual(['kept', 0, 'removed']);
 });
 
-test('a suite that an earlier version has filled keeps its demo hotels, and one that removed them stays without', async () => {
+test('demo hotels of an earlier version are kept, and removed ones do not return', async () => {
   const other = await testDatabase();
   await fillDemo(other, { now, pictures });
   const migration = await readFile(
@@ -119,7 +119,7 @@ test('sessions reach from a week ago to three weeks ahead, and a later start add
   }
 });
 
-test('some sessions are full, none exceeds its capacity, and what a guest has booked stays as it is', async () => {
+test('some sessions are full, none exceeds its capacity, and a booked session is not changed', async () => {
   const isBooked = eq(activitySession.paxClaimed, 1);
   const [free] = await db
     .select()

@@ -31,7 +31,7 @@ async function edit(folder: string, file: string, from: string, to: string): Pro
   await writeFile(join(folder, file), text.replace(from, to));
 }
 
-test('what is wrong only because of what is live has a place, and nothing is stored by the check', async () => {
+test('a problem that depends on the live content is reported with its place, and the check stores nothing', async () => {
   const folder = join(home, 'live-check');
   await hotel('new', folder);
   await hotel('import', folder, '--publish', '--yes');
@@ -81,7 +81,7 @@ test('a watched folder is checked again when a file changes', async () => {
   expect(await watching).toMatchObject({ code: 0 });
 });
 
-test('a thing is renamed in its folder, and publishing it changes no id', async () => {
+test('a key is renamed in its folder, and publishing the folder changes no id', async () => {
   const folder = join(home, 'renamed');
   await hotel('new', folder, '--languages', 'en,de');
   await hotel('import', folder, '--publish', '--yes');

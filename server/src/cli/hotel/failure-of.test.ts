@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test('an error that nobody has thought of is our mistake, and says where it is', () => {
+test('an unexpected error is reported as our mistake, with its stack', () => {
   expect(failureOf(ofCode('EBADF'))).toMatchObject({
     exitCode: 70,
     message: expect.stringContaining('failure-of.test'),

@@ -34,7 +34,7 @@ async function hotelIn(settings: NodeJS.ProcessEnv, ...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-test('a hotel goes from an empty folder to a guest’s order, changes a price and takes it back', async () => {
+test('a hotel is created, published and ordered from, changes a price and rolls it back', async () => {
   const folder = join(home, 'pension-nestroy');
   const menuFile = join(folder, 'outlets/bar/menus/drinks.yaml');
   const suite = await testApp({ db });
@@ -93,7 +93,7 @@ test('a hotel goes from an empty folder to a guest’s order, changes a price an
   expect(await readFile(menuFile, 'utf8')).toContain('price: 3.20');
 });
 
-test('a dry run of publishing leaves live what is live', async () => {
+test('a dry run of publishing does not change the live version', async () => {
   const folder = join(home, 'dry');
   await hotel('new', folder);
   const first = await hotel('import', folder, '--publish', '--dry-run');
@@ -156,7 +156,7 @@ test('a broken folder is refused with places for people and for programs', async
   expect(await hotel('history', 'broken')).toMatchObject({ code: 66 });
 });
 
-test('a translation is asked for, and noticed when its source changes', async () => {
+test('a missing translation is reported, and so is one whose source has changed', async () => {
   const folder = join(home, 'two-languages');
   await hotel('new', folder, '--languages', 'en,de');
   const texts = join(folder, 'texts/de/outlets/bar/menus/drinks.yaml');
@@ -196,7 +196,7 @@ async function priceOf(suite: Awaited<ReturnType<typeof testApp>>, name: string)
   return items.find((one: { name: string }) => one.name.toLowerCase() === name)?.price;
 }
 
-test('a full disk of the database is told as such, and what is live stays', async () => {
+test('a full disk of the database is reported as such, and the live version stays', async () => {
   const folder = join(home, 'full');
   await hotel('new', folder);
   await hotel('import', folder, '--publish', '--yes');

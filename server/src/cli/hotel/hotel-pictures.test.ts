@@ -68,7 +68,7 @@ async function folderWithPhotos(slug: string): Promise<string> {
   return folder;
 }
 
-test('a drawing of a folder is shown as it was understood, and comes back as it was', async () => {
+test('a drawing is served in its rewritten form and exported unchanged', async () => {
   const slug = 'drawn-house';
   const folder = join(home, slug);
   await hotel('new', folder, '--slug', slug);
@@ -113,7 +113,7 @@ test('a drawing of a folder is shown as it was understood, and comes back as it 
   expect(await readFile(join(copy, 'pictures/house.svg'), 'utf8')).toBe(drawing);
 });
 
-test('photos of a folder are shown in all formats, without what the camera wrote, and come back as they were', async () => {
+test('photos are served in all formats without metadata and exported unchanged', async () => {
   const slug = 'photo-house';
   const folder = await folderWithPhotos(slug);
 
@@ -179,7 +179,7 @@ test('photos of a folder are shown in all formats, without what the camera wrote
   expect(await hotel('import', copy)).toMatchObject({ code: 0, newPictures: 0 });
 });
 
-test('a folder with a bad picture is refused, and what is live stays', async () => {
+test('a folder with an invalid picture is refused, and the live version stays', async () => {
   const slug = 'photo-live';
   const folder = await folderWithPhotos(slug);
   await hotel('import', folder, '--publish', '--yes');
@@ -218,7 +218,7 @@ test('a new picture has a new address, and a rollback brings the old one back', 
   for (const url of [first, second]) expect((await app.inject({ url })).statusCode).toBe(200);
 });
 
-test('a dry run keeps no picture', async () => {
+test('a dry run stores no picture', async () => {
   const folder = await folderWithPhotos('photo-dry');
 
   expect(await hotel('import', folder, '--publish', '--dry-run')).toMatchObject({ code: 0, newPictures: 0 });

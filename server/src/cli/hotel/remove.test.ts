@@ -61,7 +61,7 @@ test('a withdrawn hotel has no page, and publishing brings it back as it was', a
   expect(await hotel('remove', 'nowhere')).toMatchObject({ code: 66 });
 });
 
-test('a hotel with an open order is not removed unless somebody insists, and erasing leaves nothing of it', async () => {
+test('a hotel with an open order is removed only with --force, and erasing leaves nothing of it', async () => {
   const suite = await testApp({ db });
   const slug = 'zum-zweiten';
   const others = await countsOfOthers();

@@ -36,7 +36,7 @@ describe.each(lives)('the people of $slug', ({ life }) => {
     expect(life[part].length).toBeLessThanOrEqual(most);
   });
 
-  test('are called differently', () => {
+  test('have different names', () => {
     const keys = [...life.guests, ...life.staff].map(({ key }) => key);
     const names = life.guests.map(({ nickName }) => nickName.toLowerCase());
 
@@ -130,7 +130,7 @@ describe.each(lives)('the feed of $slug', ({ slug, life, timeZone, pictures }) =
     expect(hasty).toEqual([]);
   });
 
-  test('says once that its guests are invented', () => {
+  test('states once that its guests are invented', () => {
     const said = life.posts.filter(({ text }) => /invented|架空|من نسج الخيال/u.test(text));
 
     expect(said.map(({ isPinned }) => isPinned)).toEqual([true]);

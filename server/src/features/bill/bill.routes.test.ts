@@ -36,7 +36,7 @@ const ticketsOf = (guestId: string, slug: string) =>
     .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
     .where(and(eq(ticket.guestId, guestId), eq(requestTemplate.slug, slug)));
 
-test('a line of the hotel and an order each say where they come from', async () => {
+test('a line of the hotel and a line of an order each state their origin', async () => {
   const me = await guestWithBill();
   const { reservationNumber } = me;
   const { id: outletId, slug } = await someOutlet(suite);
@@ -138,7 +138,7 @@ test('a difference between the balance and the lines is shown, and reported to t
   expect(reported.map((one) => one.ticket.values)).toEqual([{ amount: '2.00 EUR' }]);
 });
 
-test('while the system is away the last bill is shown with its time, and nobody can check out', async () => {
+test('while the hotel system is unavailable, the last bill is shown with its time and nobody can check out', async () => {
   const me = await guestWithBill();
   const live = await folioOf(me);
 
@@ -193,7 +193,7 @@ test.each([
   expect((await ask(me, 'line-0')).status).toBe(isOpen ? 409 : 201);
 });
 
-test('the templates of the house are not offered as services', async () => {
+test('the templates that the suite uses itself are not offered as services', async () => {
   const me = await guestWithBill();
   await ask(me, 'line-0');
 
@@ -217,7 +217,7 @@ test.each([
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });
 
-test('a system without bills leaves the orders of the suite and no balance', async () => {
+test('with a system without bills, the bill has only the charges of the suite and no balance', async () => {
   const none = fakePropertySystem({ bill: false, checkOut: 'none' });
   const other = await testApp({ demo: { ...demo, propertySystem: none.system } });
   const me = await knownGuest(other.db, NOON, { ...STAY, reservationNumber: 'R-1' });

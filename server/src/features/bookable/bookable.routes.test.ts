@@ -61,7 +61,7 @@ describe('tables that can be booked', () => {
     expect((await read('', bob.headers)).tableAt(slug)).toMatchObject({ slots: [], waitlistOpen: true });
   });
 
-  test('name the reason if the party is too large, and stand after those with times', async () => {
+  test('give the reason if the party is too large, and are listed after those with times', async () => {
     const { slug } = await someOutlet(suite, { rules: { partyMax: 3 } });
 
     const { tables, tableAt } = await read('&adults=2&ages=4,7');
@@ -94,7 +94,7 @@ describe('sessions that can be booked', () => {
     });
   });
 
-  test('name the reason if they do not suit, and then come last', async () => {
+  test('give the reason if they do not suit the party, and are listed last', async () => {
     const small = await someActivity(suite, { starts: [EVENING], capacity: 2 });
     const { sessionId } = await someActivity(suite, { starts: [EVENING], bookable: { maxUnits: 2 } });
     const accompanied = await someActivity(suite, {

@@ -64,7 +64,7 @@ const overdueNotices = async () =>
     ),
   );
 
-test('the author hears what, why and how to appeal, and the reporters that something was done, each once', async () => {
+test('the author is told what was decided, why and how to appeal, and the reporters that action was taken, each once', async () => {
   const { author, ada, bob, caseId, version } = await reported('Buy my watches', 'fr');
   await boss.requestOk('decideCase', {
     caseId,
@@ -100,7 +100,7 @@ test('the author hears what, why and how to appeal, and the reporters that somet
   ]);
 });
 
-test('a decision that is taken back in time is told to nobody, and the one after it is', async () => {
+test('a decision that is reverted in time is not announced, but the next one is', async () => {
   const { author, ada, caseId, version } = await reported('My own recipe');
   const { case: hidden } = await boss.requestOk('decideCase', {
     caseId,
@@ -127,7 +127,7 @@ test('a decision that is taken back in time is told to nobody, and the one after
   expect(await messagesTo(author)).toEqual([]);
 });
 
-test('the author hears the answer to an appeal, and the reporters are not told twice', async () => {
+test('the author is told the answer to an appeal, and the reporters are not notified again', async () => {
   const { author, ada, postId, caseId, version } = await reported('A rude word');
   await boss.requestOk('decideCase', {
     caseId,
@@ -162,7 +162,7 @@ test('the author hears the answer to an appeal, and the reporters are not told t
   expect(await messagesTo(ada)).toHaveLength(1);
 });
 
-test('a server that ends between the messages has told nobody, and the next one tells everybody once', async () => {
+test('a server that ends between the messages notifies nobody, and the next one notifies everybody once', async () => {
   const { author, ada, bob, caseId, version } = await reported('Half a telling');
   await boss.requestOk('decideCase', {
     caseId,

@@ -12,7 +12,7 @@ const { clock, now, fake, suite, leavingGuest, folioOf, stateOf, leave, callsFor
 const { db } = suite;
 const { quote } = orderClient(suite);
 
-test('a process that dies before the call leaves a check-out that the clock settles once', async () => {
+test('a check-out of a process that dies before the call is settled once by the job', async () => {
   const me = await leavingGuest();
   const { version } = await folioOf(me);
   const [row] = await db.select().from(guest).where(eq(guest.id, me.id));
@@ -35,7 +35,7 @@ test('a process that dies before the call leaves a check-out that the clock sett
   expect(await callsFor(me)).toMatchObject({ calls: 1, effects: 1, rows: [{ status: 'done' }] });
 });
 
-test('an answer that is lost stays asked, closes room charges and is settled with the same reference', async () => {
+test('a check-out whose answer is lost stays `asked`, closes room charges and is settled with the same reference', async () => {
   const me = await leavingGuest();
   const kitchen = await newKitchen(db);
   answer('answer_lost');
@@ -55,7 +55,7 @@ test('an answer that is lost stays asked, closes room charges and is settled wit
   expect(await callsFor(me)).toMatchObject({ calls: 2, effects: 1, rows: [{ status: 'done' }] });
 });
 
-test('a process that dies after the answer has not ended the stay; the clock does, with one check-out', async () => {
+test('if a process dies after the answer, the job ends the stay without a second check-out', async () => {
   const me = await leavingGuest();
   answer('broken');
   await leave(me);
@@ -70,19 +70,23 @@ test('a process that dies after the answer has not ended the stay; the clock doe
   expect(await callsFor(me)).toMatchObject({ effects: 1, rows: [{ status: 'done' }] });
 });
 
-test('a slow system stays asked, and its late effect is not repeated', { timeout: 20_000 }, async () => {
-  const me = await leavingGuest();
-  answer('slow');
+test(
+  'a check-out of a slow system stays `asked`, and its late effect is not repeated',
+  { timeout: 20_000 },
+  async () => {
+    const me = await leavingGuest();
+    answer('slow');
 
-  const reply = await leave(me);
-  fake.release();
-  answer('done');
-  clock.now += 16_000;
-  await nextProcess().settleDue();
+    const reply = await leave(me);
+    fake.release();
+    answer('done');
+    clock.now += 16_000;
+    await nextProcess().settleDue();
 
-  expect(reply.body.status).toBe('asked');
-  expect(await callsFor(me)).toMatchObject({ effects: 1, rows: [{ status: 'done' }] });
-});
+    expect(reply.body.status).toBe('asked');
+    expect(await callsFor(me)).toMatchObject({ effects: 1, rows: [{ status: 'done' }] });
+  },
+);
 
 test('a refusal leaves everything as before: charges are open, bookings stay', async () => {
   const me = await leavingGuest();
@@ -101,7 +105,7 @@ test('a refusal leaves everything as before: charges are open, bookings stay', a
   expect((await leave(me)).body.status).toBe('done');
 });
 
-test('a system that is asked by lookup is called again only after two misses', async () => {
+test('a system with lookup is called again only after two lookups without a result', async () => {
   const lookup = fakePropertySystem({ checkOut: 'lookup' });
   const me = await leavingGuest();
   answer('broken');

@@ -52,7 +52,7 @@ test('a check-out ends “do not disturb”, so that the room can be made ready'
   expect(rows).toMatchObject([{ endedBy: 'check_out', endedAt: new Date(EVENING) }]);
 });
 
-test('ten requests of two guests of a reservation at once are one check-out', async () => {
+test('ten parallel requests of two guests of a reservation make one check-out', async () => {
   const me = await leavingGuest();
   const bob = await leavingGuest({ reservationNumber: me.reservationNumber });
 
@@ -128,7 +128,7 @@ test.each([
   expect(await callsFor(me)).toMatchObject({ calls: 0, rows: [] });
 });
 
-test('a check-out cancels what the guest did not keep, and forgets room and PIN for all of the reservation', async () => {
+test('a check-out cancels the bookings that the guest did not keep, and deletes room and PIN for all guests of the reservation', async () => {
   const me = await leavingGuest();
   const bob = await leavingGuest({ reservationNumber: me.reservationNumber, room: '204' });
   const { slug, id: outletId } = await someOutlet(suite);
@@ -160,7 +160,7 @@ test('a check-out cancels what the guest did not keep, and forgets room and PIN 
   expect(rooms.map(({ room }) => room)).toEqual([null, null]);
 });
 
-test('the next guest of the room sees nothing of the stay before', async () => {
+test('the next guest of the room sees nothing of the previous stay', async () => {
   const me = await leavingGuest();
   await leave(me);
 

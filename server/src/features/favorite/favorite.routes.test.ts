@@ -98,7 +98,7 @@ test('R-25 the list contains each favourite as the list of its kind shows it', a
   );
 });
 
-test('a guest switches the notification of a favourite, and of nothing else', async () => {
+test('a guest turns the notification of a favourite on and off, and cannot do so for anything else', async () => {
   const { headers } = await knownGuest(db, NOON);
   const other = await knownGuest(db, NOON);
   const path = `${here}/outlet/${ours?.id}`;

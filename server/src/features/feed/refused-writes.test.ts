@@ -92,7 +92,7 @@ async function notRefused(
   return found;
 }
 
-test('a visitor and a guest of another hotel write nothing, whatever they call', async () => {
+test('no call of a visitor or a guest of another hotel writes anything', async () => {
   const elsewhere = await knownGuest(db, now(), { slug: 'qasr-al-bahr' });
 
   expect(await notRefused({}, (status) => status === 401)).toEqual([]);
@@ -122,7 +122,7 @@ test('P-03 a restricted guest, and one without a nickname, publish nothing', asy
   }
 });
 
-test('nobody changes, deletes or appeals for what another guest wrote', async () => {
+test('nobody can change, delete or appeal for content of another guest', async () => {
   const other = await author();
   const others = calls().filter(
     ({ method, path }) =>
@@ -173,7 +173,7 @@ test.each<[string, (me: KnownGuest) => object | Promise<object>]>([
   expect(await written()).toBe(before);
 });
 
-test('what reorders text is taken out, and the rest is published', async () => {
+test('characters that reorder text are removed, and the rest is published', async () => {
   const me = await author();
   const stored = await published(me, { text: 'Good \u202eevening\u2066 مرحبا' });
 

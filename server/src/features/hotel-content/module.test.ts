@@ -40,7 +40,7 @@ const itemsOf = (slug: string) =>
 
 const pricesOf = async (slug: string) => (await itemsOf(slug)).map(({ price }) => price);
 
-test('what a later version of the software derives from the same files is written, once', async () => {
+test('rows that a later version of the software derives from the same files are written once', async () => {
   const slug = 'wien-later';
   await publishFolder(db, viennaWith([], slug));
   const before = await itemsOf(slug);
@@ -76,7 +76,7 @@ test('an earlier version of the software that starts again has its own rows, and
   expect((await db.select().from(property).where(eq(property.slug, slug)))[0]?.position).toBe(position);
 });
 
-test('a hotel that somebody has changed by SQL stays as it is, and the others are written', async () => {
+test('a hotel that was changed by SQL is not refreshed, and the others are', async () => {
   await publishFolder(db, viennaWith([], 'wien-by-hand'));
   await publishFolder(db, viennaWith([], 'wien-untouched'));
   const before = await pricesOf('wien-untouched');
@@ -92,7 +92,7 @@ test('a hotel that somebody has changed by SQL stays as it is, and the others ar
   expect(await pricesOf('wien-untouched')).toEqual(before.map((price) => price + 100));
 });
 
-test('what the same software has derived before is not derived again', async () => {
+test('rows that the same software has derived are not derived again', async () => {
   const slug = 'wien-same';
   await publishFolder(db, viennaWith([], slug));
   const isOfHotel = eq(contentWritten.propertyId, propertyIdOf(slug));

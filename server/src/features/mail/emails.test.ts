@@ -96,7 +96,7 @@ test('logs contain no code, address, phone or token', async () => {
   }
 });
 
-test('a code by text message is offered and accepted only where something can carry it', async () => {
+test('a code by text message is offered and accepted only if it can be delivered', async () => {
   const { url } = await mailServer({ accepts: true });
   const offer = async ({ get }: Awaited<ReturnType<typeof suiteWith>>) => {
     const { body } = await get('/web/property/casa-miramar/detail');

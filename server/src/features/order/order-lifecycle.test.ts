@@ -158,7 +158,7 @@ test('an order has one card in the chat, which is updated with it', async () => 
   expect(cards[0]?.body?.card).toMatchObject({ kind: 'order', status: 'preparing', version: 3 });
 });
 
-test('the card of a delayed order promises the time of its page, and no other', async () => {
+test('the card of a delayed order shows the same time as its page', async () => {
   const { id } = await addOrder({ requestedFor: '2026-06-10T13:00' });
   const order = await waiter.requestOk('changeOrderStatus', {
     orderUuid: id,

@@ -160,7 +160,7 @@ test('a photo name cannot leave the folder, and no partial files remain', async 
   expect(files.filter((name) => !name.endsWith('.jpg'))).toEqual([]);
 });
 
-test('a photo that an earlier release kept beside the file store is shown and can be removed', async () => {
+test('a photo that an earlier release stored outside the file store is shown and can be removed', async () => {
   const name = `${'a'.repeat(22)}.jpg`;
   const path = `/photos/casa-miramar/${name}`;
   await mkdir(join(dataDir, 'photos', 'casa-miramar'), { recursive: true });

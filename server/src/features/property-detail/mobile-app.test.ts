@@ -14,7 +14,7 @@ const shownToGuests = async () =>
 const [ios, android] = ['/.well-known/apple-app-site-association', '/.well-known/assetlinks.json'];
 const filesOf = async () => [(await sockets.get(ios)).status, (await sockets.get(android)).status];
 
-test('a supervisor sets the app of the hotel: guests and the systems of the phones learn of it, until it is removed', async () => {
+test('a supervisor sets the mobile app of the hotel, which pages and association files contain until it is removed', async () => {
   const before = await boss.requestOk('loadMobileApp', {});
   expect(before).toMatchObject({ app: null, deepLinkBase: expect.stringMatching(/^https:/) });
   expect(await filesOf()).toEqual([404, 404]);

@@ -69,7 +69,7 @@ test('two steps of a request become one message about the last one', async () =>
   await expect.poll(() => titles(guest)).toEqual(['Your request is done: Wake-up call']);
 });
 
-test('what the guest has opened meanwhile, or turned off, is not sent', async () => {
+test('a notice that the guest has seen meanwhile or turned off is not sent', async () => {
   const opened = await away();
   const off = await away();
   await send('PUT', pathOf('notifications'), {

@@ -48,7 +48,7 @@ test('several messages become one, and nothing is sent twice by several servers'
   expect(device.received[0]?.payload.title).toMatch(/^Nouveau message de Rita /);
 });
 
-test('what was read before it could be sent is not sent', async () => {
+test('a message that was read before it could be sent is not sent', async () => {
   const { caller, roomId, device } = await away();
   device.answers.push({ status: 503 });
   const { messageId } = await answer(roomId);
@@ -125,7 +125,7 @@ test('a long text stays below 4 KB', async () => {
   expect(device.received[0]?.payload).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
-test('a push service that fails is tried again later, and when it says', async () => {
+test('a push service that fails is tried again later, or at the time it asks for', async () => {
   const { roomId, device } = await away();
   device.answers.push({ status: 503 }, { status: 429, retryAfter: 600 });
   await answer(roomId);

@@ -38,7 +38,7 @@ const callsOf = (headers: Record<string, string>) => ({
 const rowsOf = (reservationNumber: string) =>
   db.select().from(doNotDisturb).where(eq(doNotDisturb.reservationNumber, reservationNumber));
 
-test('a guest turns it on: everyone of the reservation and the staff see it at once, without a name', async () => {
+test('when a guest turns it on, all guests of the reservation and the staff see it at once, without a name', async () => {
   const reservationNumber = `R-${randomUUID().slice(0, 8)}`;
   fake.addReservation({ reservationNumber, room: '311' });
   const [ada, bob] = [
@@ -75,7 +75,7 @@ test('a guest turns it on: everyone of the reservation and the staff see it at o
   expect(await contractViolations(bob, maid)).toEqual([]);
 });
 
-test('two guests of a reservation who turn it on at once have one, with the end of the last', async () => {
+test("if two guests of a reservation turn it on at once, there is one, with the later request's end", async () => {
   const me = await roomGuest();
 
   const replies = await Promise.all([1, 2, 3, 2, 1].map((hours) => me.turnOn(at(hours))));
@@ -122,7 +122,7 @@ test.each([
   expect(await me.state()).not.toHaveProperty('current');
 });
 
-test('the room is that of the hotel, not the one that the guest has typed', async () => {
+test("the room comes from the hotel's system and not from the guest", async () => {
   const me = await roomGuest({ room: '999' });
 
   const { body } = await me.turnOn();
@@ -130,7 +130,7 @@ test('the room is that of the hotel, not the one that the guest has typed', asyn
   expect(body.current.room).toBe(me.room);
 });
 
-test('while the hotel’s system is away nothing is turned on, but it can be turned off', async () => {
+test("while the hotel's system is unavailable, it cannot be turned on but can be turned off", async () => {
   const [me, other] = [await roomGuest(), await roomGuest()];
   await other.turnOn();
   fake.state.isAway = true;
@@ -143,7 +143,7 @@ test('while the hotel’s system is away nothing is turned on, but it can be tur
   expect(off.body).not.toHaveProperty('current');
 });
 
-test('it ends by itself, told once, although two servers look after it', async () => {
+test('it ends at its time, and the event is published once even with two servers', async () => {
   const guest = await sockets.guest({ ...STAY, reservationNumber: 'R-BY-TIME' });
   const facts = { reservationNumber: 'R-BY-TIME', until: new Date(NOON) };
   await insertDoNotDisturb(db, guest, facts);
@@ -179,7 +179,7 @@ test('staff end it with a reason, and the guest sees who it was', async () => {
     .toMatchObject([{ doNotDisturb: { uuid, endedBy: 'staff' } }]);
 });
 
-test('ended ones are kept for 30 days', async () => {
+test('ended rows are kept for 30 days', async () => {
   const { id: guestId } = await roomGuest();
   const endedBefore = (days: number) =>
     insertDoNotDisturb(db, { guestId }, { endedAt: new Date(NOON - days * 24 * HOUR_MS), endedBy: 'guest' });

@@ -6,7 +6,7 @@ const LISBON = { timeZone: 'Europe/Lisbon', checkOutUntil: '12:00' };
 const timesAt = (now: string, checkout: string | null) =>
   quietTimes(Date.parse(now), { ...LISBON, checkout }).map((at) => new Date(at).toISOString().slice(5, 16));
 
-test('in the morning a rest, the evening, and tomorrow are offered', () => {
+test('in the morning, two hours, this evening and tomorrow are offered', () => {
   expect(timesAt('2026-06-10T08:07:00Z', '2026-06-20')).toEqual([
     '06-10T10:15',
     '06-10T17:00',
@@ -15,11 +15,11 @@ test('in the morning a rest, the evening, and tomorrow are offered', () => {
   ]);
 });
 
-test('in the evening only tomorrow is left beside a rest', () => {
+test('in the evening, only two hours and tomorrow are offered', () => {
   expect(timesAt('2026-06-10T19:00:00Z', null)).toEqual(['06-10T21:00', '06-11T09:00', '06-11T13:00']);
 });
 
-test('nothing is offered beyond the hour of departure, which is a choice itself', () => {
+test('no time after the departure is offered, but the departure itself is', () => {
   expect(timesAt('2026-06-10T19:00:00Z', '2026-06-11')).toEqual([
     '06-10T21:00',
     '06-11T09:00',
@@ -29,7 +29,7 @@ test('nothing is offered beyond the hour of departure, which is a choice itself'
   expect(timesAt('2026-06-11T11:00:00Z', '2026-06-11')).toEqual([]);
 });
 
-test('the hours are those of the hotel on the night of a clock change', () => {
+test('the times are local times of the hotel, also on the night of a clock change', () => {
   // On 25 October the clocks go back, so ten in the morning is an hour later in UTC.
   expect(timesAt('2026-10-24T19:00:00Z', null)).toContain('10-25T10:00');
 });

@@ -25,7 +25,7 @@ async function requestIn(room: string, { at = NOON - 60_000, isVisit = true } = 
 const go = (trackingId: string, more: object = {}) =>
   maid.request('changeStatusRequest', { trackingId, status: 'in_progress', ...more });
 
-test('nobody goes to a room for what was asked before its guest wanted to be left alone', async () => {
+test('a request made before “do not disturb” was turned on waits until it ends', async () => {
   const { guest, trackingId } = await requestIn('601');
   await insertDoNotDisturb(db, guest, { room: '601' });
 
@@ -57,7 +57,7 @@ test.each([
   expect((await go(trackingId)).status).toBe(200);
 });
 
-test('what cannot wait is done all the same, which is recorded; a guest cannot decide that', async () => {
+test('staff can override it for urgent requests, which is audited; a guest cannot', async () => {
   const { guest, trackingId } = await requestIn('608');
   await insertDoNotDisturb(db, guest, { room: '608' });
 

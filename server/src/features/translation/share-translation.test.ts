@@ -65,7 +65,7 @@ test('a visitor reads the translations that exist and causes none', async () => 
   expect(translator.requests).toHaveLength(calls);
 });
 
-test('a translation with other numbers, in the same words or from the same language is none', async () => {
+test('a translation with other numbers, the same words or from the same language is dropped', async () => {
   const me = await author();
   const changed = await published(me, { text: 'mesa 7' });
   const same = await published(me, { text: 'OK' });
@@ -92,7 +92,7 @@ test('a failing translator leaves the text as written and is asked again later',
   expect(await inFrench(me, post(id))).toMatchObject([{ text: 'HOLA' }]);
 });
 
-test('what the viewer cannot see is not translated, and what is deleted meanwhile is not stored', async () => {
+test('content that the viewer cannot see is not translated, and a translation of deleted content is not stored', async () => {
   const me = await author();
   const { id } = await published(me, { text: 'adiós' });
   const hidden = await commented(me, id, 'oculto');

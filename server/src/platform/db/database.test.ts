@@ -78,7 +78,7 @@ test('a transaction begins with its first statements, in one round trip', async 
   await db.$client.end();
 });
 
-test('nothing remains of statements that were sent together with one that failed', async () => {
+test('statements that were sent together with a failing one are rolled back', async () => {
   const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
   await db.execute(sql`create table kept (n int)`);
   const insertTwice = async (tx: Pick<typeof db, 'execute'>) => {

@@ -71,7 +71,7 @@ function setUp() {
   };
 }
 
-test('when all guests of a hotel reconnect at once, all get in, however slow the lookup is', async () => {
+test('when all guests of a hotel reconnect at once, all are accepted even if the lookup is slow', async () => {
   const { authenticate, claimed, answer, turnedAway } = setUp();
   const guests = Array.from({ length: 300 }, (_, i) => authenticate(`guest ${i}`));
 

@@ -43,7 +43,7 @@ test.each(deepLinkActions)(
   },
 );
 
-test('S-33 a page of the suite that has clicked the link stays as it is', async () => {
+test('S-33 a page of the suite that opens the link by itself is not left', async () => {
   const answer = await open(linkTo('share'), { host: 'localhost', referer: 'http://localhost/' });
   const fromMail = await open(linkTo('share'), { host: 'localhost', referer: 'https://mail.example/' });
 
@@ -71,7 +71,7 @@ test.each([
   expect(headers.location).toBeUndefined();
 });
 
-test('D-01 no link leads outside the suite, whatever it contains', async () => {
+test('D-01 no content of a link leads outside the suite', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...deepLinkActions),

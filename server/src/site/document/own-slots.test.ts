@@ -22,7 +22,7 @@ async function site() {
   return { published, promoted, bootAt };
 }
 
-test('the parts of the releases of a set are in its documents, and gone with the release', async () => {
+test('the parts of the releases of a set are in its documents and disappear with the release', async () => {
   const { promoted, bootAt } = await site();
   expect((await bootAt('/casa')).slots).toBeUndefined();
 
@@ -33,7 +33,7 @@ test('the parts of the releases of a set are in its documents, and gone with the
   expect((await bootAt('/casa')).slots).toBeUndefined();
 });
 
-test('of two parts for one slot the first remote by name has it', async () => {
+test('of two parts for one slot, that of the first remote by name is used', async () => {
   const { promoted, bootAt } = await site();
 
   await promoted('set-2', { spa: '1.0.0', bar: '1.0.0' });

@@ -88,7 +88,7 @@ test.each(Object.entries(ENDING_BUNDLES))(
   30_000,
 );
 
-test('a bundle that works on after its answer loses its process', async () => {
+test('a process that continues to work after its answer is terminated', async () => {
   const { render, reasons } = await rendering(
     `export const draw = () => { setTimeout(() => setInterval(() => { const until = Date.now() + 90; while (Date.now() < until); }, 100), 10); return 'page'; };`,
   );

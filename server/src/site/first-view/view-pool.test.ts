@@ -172,7 +172,7 @@ test('the first view of a process may load its code, which is not counted as its
   expect(quarantined()).toEqual([]);
 });
 
-test('views that wait for the work of others are rendered, however long they wait', async () => {
+test('a view that waits for others in the queue is rendered even after a long wait', async () => {
   const { draw } = await pool();
   const paths = Array.from({ length: 30 }, (_, i) => `/${i}`);
 
@@ -182,7 +182,7 @@ test('views that wait for the work of others are rendered, however long they wai
   expect(ms).toBeGreaterThan(5 * 200);
 }, 20_000);
 
-test('views that wait behind one that never answers are given up with it', async () => {
+test('views that wait behind one that never answers fail together with it', async () => {
   const { draw } = await pool({ hang: 60_000, firstHang: 60_000, firstBudget: 300 });
 
   const { result, ms } = await timed(Promise.all([1, 2, 3].map(() => draw('hangs', { budget: 100 }))));
@@ -231,7 +231,7 @@ test('a missing worker file disables first views but not the server', async () =
   expect(failureOf(await render(plan, job))).toBe('quarantined');
 });
 
-test('a worker file that listens to nothing is given up at once', async () => {
+test('a worker file that does not listen for messages fails at once', async () => {
   const { dir, render, planOf } = await pool();
   const file = join(dir, 'silent.mjs');
   await writeFile(file, 'export {};');

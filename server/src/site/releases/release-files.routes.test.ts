@@ -144,7 +144,7 @@ const EARLIER = 'export const answer = 41; '.repeat(40);
 const hashOf = (content: string) => createHash('sha256').update(content).digest();
 const availableDictionary = (content: string) => `:${hashOf(content).toString('base64')}:`;
 
-test('a client with a dictionary gets what changed, and every file offers itself as the next dictionary', async () => {
+test('a client with a dictionary gets only the difference, and every file can be the next dictionary', async () => {
   const { get, put } = await servedWithStore();
   const delta = Buffer.from('the difference');
   await put(`dining/files/page.0badcafe.js.${hashOf(EARLIER).toString('hex').slice(0, 16)}.dcz`, delta);
@@ -185,7 +185,7 @@ test.each([
   expect(brotliDecompressSync(reply.body).toString()).toBe(SCRIPT);
 });
 
-test('a file at the address of its version is no dictionary, because the address says nothing about its content', async () => {
+test('a file at the URL of its version is not a dictionary, because its URL does not contain a hash of its content', async () => {
   const get = await served();
 
   expect((await get('remoteEntry.abc.js')).headers).not.toHaveProperty('use-as-dictionary');

@@ -86,7 +86,7 @@ sections:
   expect(check.problems.filter((one: { severity: string }) => one.severity === 'error')).toEqual([]);
 });
 
-test('a second conversion changes what the source changed, and keeps keys, edits by hand and comments', async () => {
+test('a second conversion applies changes of the source and keeps keys, manual edits and comments', async () => {
   const { convert, menu, english, edit, folder } = await vienna();
   await convert(CSV);
   await edit(
@@ -123,7 +123,7 @@ test('a second conversion changes what the source changed, and keeps keys, edits
   expect(await english()).toContain('Veal schnitzel');
 });
 
-test('items that somebody removed stay away, and those that the source does not have stay', async () => {
+test('items that were removed by hand are not added again, and items that the source does not have are kept', async () => {
   const { convert, menu, to } = await vienna();
   await convert(CSV);
   const text = await menu();
@@ -155,7 +155,7 @@ test('a menu that was written by hand is found by its keys and names', async () 
   expect((await readFile(to, 'utf8')).match(/key: melange\n.*\n.*price: 4.90/)).not.toBeNull();
 });
 
-test('what a menu cannot have is listed with its place', async () => {
+test('values that a menu cannot contain are listed with their place', async () => {
   const { convert, menu } = await vienna();
 
   const { lost } = await convert(
@@ -201,7 +201,7 @@ test.each([
   expect(await menu()).toContain('name: Gemüsesuppe — groß');
 });
 
-test('what a program for tables writes before the header says how it separates', async () => {
+test('a line such as `sep=;` before the header defines the separator', async () => {
   const { convert } = await vienna();
 
   expect(await convert('sep=|\r\nsection|name|price\r\nA|"Fish, chips"|5\r\n')).toMatchObject({
@@ -290,7 +290,7 @@ test.each(REFUSED)('%s is refused, and nothing is written (%s)', async (_what, f
   await expect(stat(dirname(to) + '/.kitchen.converted.json')).rejects.toThrow();
 });
 
-test('what is not there, not known or not a menu has the exit codes of all commands', async () => {
+test('a missing file, an unknown format and a file without a menu have the usual exit codes', async () => {
   const { convert, to, folder, edit, menu } = await vienna();
 
   expect(await hotel('convert', 'csv', join(folder, 'nowhere.csv'), '--to', to)).toMatchObject({ code: 66 });
@@ -312,7 +312,7 @@ test('what is not there, not known or not a menu has the exit codes of all comma
   expect(await menu()).toBe(before);
 });
 
-test('a try writes nothing', async () => {
+test('a dry run writes nothing', async () => {
   const { convert, to } = await vienna();
 
   expect(await convert(CSV, 'csv', '--dry-run')).toMatchObject({

@@ -9,7 +9,7 @@ import { hotelsOverHttp } from './testing/hotels-over-http';
 
 const { suite, hotelWithStaff } = await hotelsOverHttp();
 
-test('no draft has a file that would be written outside of a folder, and no version is written there', async () => {
+test('a draft with a path outside of the folder is refused, and no version is exported there', async () => {
   const { folder, keyOf } = await hotelWithStaff('outside');
   const headers = { authorization: `Bearer ${(await keyOf('content')).key}` };
   const { files } = await readFolder(folder);
@@ -44,7 +44,7 @@ test('no draft has a file that would be written outside of a folder, and no vers
   await expect(readFile(join(folder, 'evil.yaml'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('whatever an editor sends, the answer is a version, its problems or a refusal, and what is live stays', async () => {
+test('for any input of an editor the reply is a version, problems or an error, and the live version stays', async () => {
   const { folder, keyOf } = await hotelWithStaff('fuzzed');
   const headers = { authorization: `Bearer ${(await keyOf('content')).key}` };
   const { files } = await readFolder(folder);

@@ -16,7 +16,7 @@ const priceOf = async (slug: string) =>
   (await suite.get(`/web/property/${slug}/outlets/bar/menus/drinks?at=2026-06-10T13:00`)).body.sections[0]
     .items[0].price;
 
-test('an editor drafts, compares, publishes and takes back over HTTP, and only what is new is sent', async () => {
+test('an editor drafts, compares, publishes and rolls back over HTTP, and only new files are sent', async () => {
   const { folder, keyOf } = await hotelWithStaff('editors');
   const { id, remote } = await keyOf('content');
   expect(await hotel('diff', folder, ...remote)).toMatchObject({ code: 0 });
@@ -118,7 +118,7 @@ test('only a manager changes money, time zone, terms and the emergency number', 
   expect(await hotel('import', folder, '--publish', '--yes', ...editor.remote)).toMatchObject({ code: 0 });
 });
 
-test('with four eyes, somebody else than the author publishes', async () => {
+test('with the four-eyes rule, the author of a draft cannot publish it', async () => {
   const { folder, keyOf } = await hotelWithStaff('four-eyes', 'publishing: { fourEyes: true }');
   const [author, other] = [await keyOf('manager'), await keyOf('content')];
   await edit(folder, MENU, 'price: 3.20', 'price: 3.50');
@@ -143,7 +143,7 @@ const samples: Record<keyof typeof contentContract, { params?: object; body?: ob
   rollBack: { body: {} },
 };
 
-test('nobody else reaches the content: other roles, other hotels, guests, no key', async () => {
+test('other roles, other hotels, guests and callers without a key cannot reach the content', async () => {
   const here = await hotelWithStaff('sweep-here');
   const there = await hotelWithStaff('sweep-there');
   const wrong = 'f'.repeat(64);
@@ -181,7 +181,7 @@ test('nobody else reaches the content: other roles, other hotels, guests, no key
   expect(await statuses(`Bearer ${key}`)).toEqual([401]);
 });
 
-test('what another hotel has is not given away by its hash', async () => {
+test('a file of another hotel cannot be read by its hash', async () => {
   const mine = await hotelWithStaff('curious');
   const other = await hotelWithStaff('private');
   await edit(other.folder, 'hotel.yaml', 'change-me', 'a-secret-password');

@@ -28,7 +28,7 @@ async function write(file: string, text: string): Promise<void> {
 
 const COURT = 'court: { alt: The court, url: https://cdn.example/court.jpg }\n';
 
-test('the check counts a remote picture as one that is there; only an import fetches it, once', async () => {
+test('the check accepts a remote picture without fetching it, and an import fetches it once', async () => {
   const folder = await vienna(COURT);
   const asked: string[] = [];
   const fetchBytes = async (url: string) => {

@@ -38,7 +38,7 @@ async function vienna(edits: Readonly<Record<string, [from: string, to: string]>
   };
 }
 
-test('a table for a translator comes back with translations, and nothing else has changed', async () => {
+test('a table that a translator has filled in adds the translations and changes nothing else', async () => {
   const { export: exported, import: imported, edit, english, csv } = await vienna();
   const { missing } = await exported();
   const table = await readFile(csv, 'utf8');
@@ -59,7 +59,7 @@ test('a table for a translator comes back with translations, and nothing else ha
   expect(await english()).toContain('source: Kleiner Brauner');
 });
 
-test('an outdated text stays outdated until it is translated anew or said to be done', async () => {
+test('an outdated text stays outdated until it is translated again or marked as done', async () => {
   const {
     export: exported,
     import: imported,
@@ -114,7 +114,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(1)', "'=1", "'quoted'", '"q"'])(
   },
 );
 
-test('what does not belong to the folder is listed, and a table that is none is refused', async () => {
+test('rows that do not belong to the folder are listed, and an invalid table is refused', async () => {
   const { folder, csv, import: imported, english } = await vienna();
   const before = await english();
   const from = async (text: string) => {

@@ -56,7 +56,7 @@ async function deadlocks(): Promise<number> {
 }
 
 test(
-  '200 guests at two servers ask for six places at one instant: six get them, nobody gets two',
+  'of 200 parallel guests at two servers, six get one of six places each',
   { timeout: 180_000 },
   async () => {
     const { sessionId, adult } = await someActivity(suite, { capacity: 6 });
@@ -85,25 +85,29 @@ test(
   },
 );
 
-test('parties of different sizes never take more places than there are', { timeout: 120_000 }, async () => {
-  const { sessionId, adult } = await someActivity(suite, { capacity: 10 });
-  const everybody = await guests(40);
+test(
+  'parties of different sizes never take more places than the session has',
+  { timeout: 120_000 },
+  async () => {
+    const { sessionId, adult } = await someActivity(suite, { capacity: 10 });
+    const everybody = await guests(40);
 
-  const answers = await Promise.all(
-    everybody.map(({ headers }, i) => {
-      const body = { units: quantitiesOf({ [adult]: 1 + (i % 4) }) };
-      return call('POST', `${i % 2 === 0 ? one : two}/sessions/${sessionId}/holds`, headers, body);
-    }),
-  );
+    const answers = await Promise.all(
+      everybody.map(({ headers }, i) => {
+        const body = { units: quantitiesOf({ [adult]: 1 + (i % 4) }) };
+        return call('POST', `${i % 2 === 0 ? one : two}/sessions/${sessionId}/holds`, headers, body);
+      }),
+    );
 
-  const { claimed, sum } = await placesOf(suite, sessionId);
-  const held = answers.filter(({ status }) => status === 201);
-  expect(held.reduce((all, { body }) => all + body.pax, 0)).toBe(claimed);
-  expect(claimed).toBe(sum);
-  expect(claimed).toBeLessThanOrEqual(10);
-  // Single places are refused only when none is left.
-  expect(claimed).toBe(10);
-});
+    const { claimed, sum } = await placesOf(suite, sessionId);
+    const held = answers.filter(({ status }) => status === 201);
+    expect(held.reduce((all, { body }) => all + body.pax, 0)).toBe(claimed);
+    expect(claimed).toBe(sum);
+    expect(claimed).toBeLessThanOrEqual(10);
+    // Single places are refused only when none is left.
+    expect(claimed).toBe(10);
+  },
+);
 
 test('a guest who taps twenty times at two servers books once', { timeout: 60_000 }, async () => {
   const { sessionId, adult } = await someActivity(suite);
@@ -122,7 +126,7 @@ test('a guest who taps twenty times at two servers books once', { timeout: 60_00
   expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 1, sum: 1 });
 });
 
-test('one guest with many holds at once keeps one of them', { timeout: 60_000 }, async () => {
+test('of many parallel holds of one guest, one remains', { timeout: 60_000 }, async () => {
   const starts = Array.from({ length: 6 }, (_, i) => `2026-06-${12 + i}T10:00`);
   const { sessions, adult } = await someActivity(suite, { starts });
   const ada = await activityGuest(suite);
@@ -223,7 +227,7 @@ test(
 );
 
 test(
-  'a hold that ends while it is booked is booked or has expired, and its places are given once',
+  'a hold that expires while it is booked is either booked or expired, and its places are taken once',
   { timeout: 180_000 },
   async () => {
     const outcomes = new Set<number>();
@@ -260,7 +264,7 @@ test(
   },
 );
 
-test('the database itself refuses more people than places, whoever writes', async () => {
+test('the database itself rejects more people than places', async () => {
   const { sessionId, adult } = await someActivity(suite, { capacity: 2 });
   const ada = await activityGuest(suite);
   await ada.come(sessionId, { [adult]: 2 });

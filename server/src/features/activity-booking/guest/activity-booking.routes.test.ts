@@ -35,7 +35,7 @@ test('guests see only their own bookings and holds, and only those of their hote
   expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 2, sum: 2 });
 });
 
-test('a booking of a withdrawn activity keeps its page with the ticket, and no other time can be chosen', async () => {
+test('a booking of a withdrawn activity keeps its page with the ticket but cannot be moved', async () => {
   const { id, sessionId, adult } = await someActivity(suite);
   const ada = await activityGuest(suite);
   const { uuid } = await ada.come(sessionId, { [adult]: 2 });
@@ -85,7 +85,7 @@ test('bookings are listed by their start, page by page, and past ones latest fir
   expect(startsIn(past.body)).toEqual(days.slice(0, 1));
 });
 
-test('the sessions of an activity tell prices of their own, guarantee and waitlist', async () => {
+test('the sessions of an activity include their own prices, the guarantee and the waitlist', async () => {
   const { id, bookableId, sessionId, adult } = await someActivity(suite, {
     capacity: 2,
     bookable: { minParticipants: 4 },

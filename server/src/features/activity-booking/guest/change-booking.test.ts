@@ -231,7 +231,7 @@ describe('a change of an activity booking', () => {
 });
 
 describe('a cancellation', () => {
-  test('frees the places and gives everything back until the deadline; repeating it changes nothing', async () => {
+  test('frees the places and is free of charge until the deadline; repeating it changes nothing', async () => {
     const { sessionId, adult } = await someActivity(suite);
     const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-CANCEL' });
     const { uuid } = await ada.come(sessionId, { [adult]: 2 }, { payment: 'room_charge' });

@@ -25,7 +25,7 @@ async function bookedAt(night: string, today: string) {
   return { ada, held, body, lines: file.text.split('\r\n') };
 }
 
-test('a session at 02:30 of the night that has no such time begins an hour later and lasts two hours', async () => {
+test('a session at a skipped 02:30 begins an hour later and lasts two hours', async () => {
   const { body, lines } = await bookedAt('2026-03-29', '2026-03-28');
 
   // 02:30 is skipped, so the session begins at 03:30 summer time.
@@ -35,7 +35,7 @@ test('a session at 02:30 of the night that has no such time begins an hour later
   expect(lines).toContain('DTEND;TZID=Europe/Madrid:20260329T053000');
 });
 
-test('a session at 02:30 of the night that has it twice begins at the first of them', async () => {
+test('a session at a repeated 02:30 begins at the first one', async () => {
   const { body, lines } = await bookedAt('2026-10-25', '2026-10-24');
 
   expect(body).toMatchObject({ startsAt: '2026-10-25T00:30:00.000Z', endsAt: '2026-10-25T02:30:00.000Z' });
@@ -45,7 +45,7 @@ test('a session at 02:30 of the night that has it twice begins at the first of t
   expect(lines).toContain('DTEND;TZID=Europe/Madrid:20261025T033000');
 });
 
-test('booking and cancelling of such sessions end by the instant, not by the clock on the wall', async () => {
+test('the deadlines of such sessions are instants and do not follow the clock change', async () => {
   const { ada, body } = await bookedAt('2026-10-25', '2026-10-24');
   const late = await someActivity(suite, { starts: ['2026-10-25T02:30'] });
   const starts = Date.parse(body.startsAt);
@@ -61,7 +61,7 @@ test('booking and cancelling of such sessions end by the instant, not by the clo
   expect([closed.status, closed.body.code]).toEqual([409, 'session_closed']);
 });
 
-test('a session at 02:30 belongs to the business day before, also on these nights', async () => {
+test('a session at 02:30 belongs to the previous business day on these nights too', async () => {
   clock.now = Date.parse('2026-10-24T12:00:00Z');
   const { sessionId, adult } = await someActivity(suite, { starts: ['2026-10-25T02:30'] });
   const next = await someActivity(suite, { starts: ['2026-10-25T05:30'] });

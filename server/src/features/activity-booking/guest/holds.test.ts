@@ -43,7 +43,7 @@ describe('a hold of an activity', () => {
     expect(await placesOf(suite, second)).toMatchObject({ claimed: 1, sum: 1 });
   });
 
-  test('is not given for an activity that the hotel has withdrawn, and one that exists is still booked', async () => {
+  test('is refused for a withdrawn activity, but an existing one can still be booked', async () => {
     const { sessions, adult } = await someActivity(suite, { starts: [EVENING] });
     const [session = ''] = sessions;
     const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
@@ -113,7 +113,7 @@ describe('a hold of an activity', () => {
     expect(Date.parse(capped.body.expiresAt)).toBe(closes);
   });
 
-  test('that has expired is told with the places that are free now', async () => {
+  test('that has expired is reported with the places that are free now', async () => {
     const { sessionId, adult } = await someActivity(suite);
     const ada = await activityGuest(suite);
     const held = await ada.hold(sessionId, { [adult]: 1 });

@@ -71,7 +71,7 @@ describe('a booking of an activity', () => {
     expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 2, sum: 2 });
   });
 
-  test('sent again with its key gets the same reply, with another body it is refused', async () => {
+  test('that is repeated with its key gets the same reply, and with another body it is refused', async () => {
     const { sessionId, adult } = await someActivity(suite);
     const ada = await activityGuest(suite);
     const body = bodyFor(await ada.hold(sessionId, { [adult]: 1 }));
@@ -109,7 +109,7 @@ describe('a booking of an activity', () => {
     expect(agreed).toMatchObject({ status: 201, body: { price: { amount: 6_000 } } });
   });
 
-  test('that overlaps something else is made only if the guest wants it anyway', async () => {
+  test('that overlaps something else needs a confirmation', async () => {
     const [one, two] = [await someActivity(suite), await someActivity(suite)];
     const ada = await activityGuest(suite);
     const { slug } = await someOutlet(suite);
@@ -178,7 +178,7 @@ describe('a booking of an activity', () => {
     expect(given).toMatchObject([{ version: '2026-1', granted: true }]);
   });
 
-  test('the minimum of participants is told until it is reached, and never undone', async () => {
+  test('the minimum of participants is shown until it is reached, and never again', async () => {
     const { sessionId, adult } = await someActivity(suite, { bookable: { minParticipants: 3 } });
     const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
 

@@ -60,7 +60,7 @@ test('places that become free are offered to the party that has waited longest a
   expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 2, sum: 2 });
 });
 
-test('an offer that nobody accepts passes on, and whoever comes late is told and waits again', async () => {
+test('an expired offer passes to the next party, and a late acceptance gets an error and rejoins the waitlist', async () => {
   const { sessionId, adult } = await someActivity(suite, { capacity: 2 });
   const [ada, bob, cleo] = [
     await activityGuest(suite),
@@ -102,7 +102,7 @@ test('a guest who accepts late gets the places after all if nobody else waits', 
   expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 2, sum: 2 });
 });
 
-test('§11.3 the place of an expired hold is offered once, by however many servers', async () => {
+test('§11.3 the place of an expired hold is offered once, even by several servers', async () => {
   const { sessionId, adult } = await someActivity(suite, { capacity: 1 });
   const [ada, bob, cleo] = [
     await activityGuest(suite),
@@ -121,7 +121,7 @@ test('§11.3 the place of an expired hold is offered once, by however many serve
   expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 1, sum: 1 });
 });
 
-test('places that an erased guest leaves behind are offered by the clock', async () => {
+test('the places of an erased guest are offered by the job', async () => {
   const { sessionId, adult } = await someActivity(suite, { capacity: 1 });
   const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
   await ada.come(sessionId, { [adult]: 1 });
@@ -133,7 +133,7 @@ test('places that an erased guest leaves behind are offered by the clock', async
   expect(await statusOf(waiting.body.uuid)).toBe('offered');
 });
 
-test('a waitlist has a maximum length, is joined once, and only while there are no places', async () => {
+test('a waitlist has a maximum length, and a guest joins it once and only while no places are free', async () => {
   const waitlist = { enabled: true, mostPerSession: 1, offerMinutes: 10 };
   const starts = [EVENING, '2026-06-12T18:00'];
   const { sessions, adult } = await someActivity(suite, { starts, capacity: 1, bookable: { waitlist } });
@@ -164,7 +164,7 @@ test('a waitlist has a maximum length, is joined once, and only while there are 
   expect(open).toMatchObject({ status: 409, body: { code: 'places_free' } });
 });
 
-test('a place in line ends when booking closes', async () => {
+test('a place on the waitlist ends when booking closes', async () => {
   const { sessionId, adult } = await someActivity(suite, { starts: ['2026-06-10T18:00'], capacity: 1 });
   const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
   await ada.come(sessionId, { [adult]: 1 });
@@ -178,7 +178,7 @@ test('a place in line ends when booking closes', async () => {
   expect([before, await statusOf(body.uuid)]).toEqual(['waitlisted', 'lapsed']);
 });
 
-test('an accepted offer is charged to the room with the conditions of that moment', async () => {
+test('an accepted offer is charged to the room under the conditions at acceptance', async () => {
   const { sessionId, adult } = await someActivity(suite, { capacity: 1 });
   const [ada, bob] = [
     await activityGuest(suite),

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const { suite, db, folio, deps, now, atInstant } = await activitySuite();
 const at = <T>(ms: number, work: () => Promise<T>) => atInstant(NOON + ms, work);
 
-test('an expired hold is ended by the clock, a current one is not', async () => {
+test('the job ends an expired hold but not a current one', async () => {
   const { sessionId, adult } = await someActivity(suite);
   const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
   await ada.hold(sessionId, { [adult]: 2 });
@@ -59,7 +59,7 @@ test('a request without an answer lapses after an hour and frees its places', as
   expect(await placesOf(suite, first)).toMatchObject({ claimed: 0, sum: 0 });
 });
 
-test('a charge is posted once when free cancellation ends, and reversed if the hotel gives it back', async () => {
+test('a charge is posted once when free cancellation ends, and reversed if the hotel refunds it', async () => {
   const { sessionId, adult } = await someActivity(suite);
   const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-POST' });
   const { uuid, reference, cancelBy } = await ada.come(sessionId, { [adult]: 2 }, { payment: 'room_charge' });

@@ -54,7 +54,7 @@ test.each([
   expect(timesOf(localStart)).toEqual(expected);
 });
 
-test('nothing is sent for what was booked less than two hours before', () => {
+test('a booking made less than two hours before the start gets no reminder', () => {
   expect(timesOf('2026-06-11T18:00', '2026-06-11T16:00:01Z')).toEqual([]);
   expect(timesOf('2026-06-11T18:00', '2026-06-11T16:00:00Z')).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ test('a failure while the message is written leaves the reminder to be sent agai
   expect(await sent('Pier 2')).toHaveLength(1);
 });
 
-test('a change plans anew, and a cancellation deletes', async () => {
+test('a changed time gets new reminders, and a cancelled booking none', async () => {
   const { sessions, adult } = await someActivity(suite, {
     starts: ['2026-06-11T18:00', '2026-06-12T09:00'],
   });

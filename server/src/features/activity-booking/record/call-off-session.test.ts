@@ -52,7 +52,7 @@ function callOffKilledAt(n: number, sessionId: string): Promise<void> {
   });
 }
 
-test('§11.4 calling off that is killed at any guest changes nothing, and everybody is told once', async () => {
+test('§11.4 a cancellation of a session that is killed at any guest changes nothing, and a repetition notifies everybody once', async () => {
   const { sessionId, adult } = await someActivity(suite);
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => activityGuest(suite)));
   for (const guest of guests) await guest.come(sessionId, { [adult]: 2 });

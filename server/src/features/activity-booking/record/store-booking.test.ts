@@ -82,7 +82,7 @@ test('a taken reference writes nothing, and another attempt stores the booking o
   expect(await leftBy(one)).toMatchObject({ bookings: 1, entries: 1, reminders: 1 });
 });
 
-test('a hold that is gone is reported, and the session is not guaranteed', async () => {
+test('a missing hold is reported, and the session is not guaranteed', async () => {
   const one = await unstored();
   await db.delete(activityClaim).where(eq(activityClaim.id, one.claimId ?? ''));
 

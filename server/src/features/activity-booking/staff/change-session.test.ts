@@ -31,7 +31,7 @@ const statusOf = async (id: string) =>
 const cardsOf = (uuid: string) => db.select().from(roomEvent).where(eq(roomEvent.clientId, uuid));
 
 describe('a session that is moved', () => {
-  test('takes its guests along: each is told once, reminded anew and can cancel freely again', async () => {
+  test('moves its bookings: each guest is notified once, gets new reminders and can cancel for free again', async () => {
     const { sessionId, adult } = await someActivity(sockets);
     const ada = await activityGuest(sockets);
     const { uuid } = await ada.come(sessionId, { [adult]: 2 });
@@ -107,7 +107,7 @@ describe('a session that is moved', () => {
     expect(await sessionOf(input.sessionUuid)).toMatchObject({ localStart: EVENING, version: 1 });
   });
 
-  test('stays where it is once it has begun', async () => {
+  test('cannot be moved once it has begun', async () => {
     const { sessionId } = await someActivity(sockets);
     const input = { sessionUuid: sessionId, version: 1 };
     const times = { startsAt: new Date(NOON - HOUR_MS), endsAt: new Date(NOON + HOUR_MS) };
@@ -122,7 +122,7 @@ describe('a session that is moved', () => {
 });
 
 describe('the capacity of a session', () => {
-  test('never goes below those who are booked; expired holds do not count', async () => {
+  test('cannot be less than the booked places; expired holds do not count', async () => {
     const { sessionId, adult } = await someActivity(sockets);
     const [ada, bob] = [await activityGuest(sockets), await activityGuest(sockets)];
     await ada.come(sessionId, { [adult]: 2 });
@@ -141,7 +141,7 @@ describe('the capacity of a session', () => {
     expect(await sessionOf(sessionId)).toMatchObject({ capacity: 4, placesTaken: 1, paxClaimed: 2 });
   });
 
-  test('goes to the waitlist in the same moment when it grows, and tells nobody else', async () => {
+  test('is offered to the waitlist at once when it grows, and no other guest is notified', async () => {
     const { sessionId, adult } = await someActivity(sockets, { capacity: 2 });
     const [ada, bob, cleo] = [
       await activityGuest(sockets),
@@ -188,7 +188,7 @@ test('a change of another version changes nothing and shows the session as it is
   expect(same).toMatchObject({ status: 200, data: { version: 2 } });
 });
 
-test('a session that staff let take place is not called off for too few people', async () => {
+test('a session that staff have guaranteed is not cancelled for too few people', async () => {
   const { sessionId, adult } = await someActivity(sockets, {
     starts: ['2026-06-10T18:00'],
     bookable: { minParticipants: 5 },

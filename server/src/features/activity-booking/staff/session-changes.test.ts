@@ -33,7 +33,7 @@ test('a moved session keeps its duration, also across a change of the clock', ()
   );
 });
 
-test('what is the same as before is no change', () => {
+test('unchanged values are not changes', () => {
   const session = stored(5, 2);
   const same = { place: ' Pontoon  D ', capacity: 6, placesTaken: 0, localDateTimeStart: session.localStart };
 

@@ -103,7 +103,7 @@ describe('a request for an activity', () => {
   });
 });
 
-test('a voucher is redeemed once; the second scan tells when, by whom and for how many', async () => {
+test('a voucher is redeemed once; a second scan returns when, by whom and for how many', async () => {
   const { sessionId, adult } = await someActivity(sockets);
   const ada = await activityGuest(sockets);
   const { uuid, voucher } = await ada.come(sessionId, { [adult]: 3 });
@@ -177,7 +177,7 @@ test('staff cannot move a booking to a session that its guest has booked or wait
 });
 
 describe('a session that is called off', () => {
-  test('ends everything at once, tells everybody once, and its guests choose another one', async () => {
+  test('ends all bookings at once, notifies everybody once, and its guests can choose another session', async () => {
     const { sessions, adult } = await someActivity(sockets, { starts: STARTS, capacity: 3 });
     const [off = '', other = ''] = sessions;
     const [ada, bob, cleo] = [

@@ -43,7 +43,7 @@ test('people who come without a booking take places, are on the roster and pay i
   expect(await contractViolations(guide)).toEqual([]);
 });
 
-test('the same request sent three times at once adds its people once; the key is good for nothing else', async () => {
+test('the same request sent three times in parallel adds its people once, and its key is refused for others', async () => {
   const { sessions, adult } = await someActivity(sockets, { starts: STARTS });
   const [first = '', second = ''] = sessions;
   const request = walkIn(first, adult, 2);
@@ -57,7 +57,7 @@ test('the same request sent three times at once adds its people once; the key is
   expect(reused).toMatchObject({ status: 409, code: 'sent_otherwise' });
 });
 
-test('guests and people at the pier race for the last places: they are taken once', async () => {
+test('guests and walk-ins who race for the last places take each place once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { sessionId, adult } = await someActivity(sockets, { capacity: 2 });
     const ada = await activityGuest(sockets);
@@ -96,7 +96,7 @@ test('people can be added after booking has closed, but not to a session that is
   expect(calledOff).toMatchObject({ status: 409, code: 'session_cancelled' });
 });
 
-test('the rules of people hold, and units of another activity are refused', async () => {
+test('the rules for parties apply, and units of another activity are refused', async () => {
   const { sessionId, adult, child } = await someActivity(sockets);
   const other = await someActivity(sockets);
 
@@ -110,7 +110,7 @@ test('the rules of people hold, and units of another activity are refused', asyn
   expect(await placesOf(sockets, sessionId)).toMatchObject({ claimed: 0, sum: 0 });
 });
 
-test('people without an account are redeemed, moved, cancelled and called off like everybody else', async () => {
+test('bookings without an account are redeemed, moved and cancelled like all others', async () => {
   const { sessions, adult } = await someActivity(sockets, { starts: STARTS });
   const [first = '', second = ''] = sessions;
   const [moved, cancelled, calledOff] = await Promise.all(

@@ -74,7 +74,7 @@ test('before a request is accepted, only the nickname and the picture are shown 
   expect([...ada.pushes('roomReadBy'), ...ada.pushes('messageDelivered')]).toEqual([]);
 });
 
-test('who receives a request sees the public profile of the requester', async () => {
+test('the recipient of a request sees the public profile of the requester', async () => {
   const { ada, bob, adaName, roomId } = await requested();
 
   const seen = await everythingAbout(bob, roomId, ada);
@@ -93,7 +93,7 @@ test('the first name stands for a missing nickname, so that a request has a name
   expect(JSON.stringify(seen)).not.toContain('Byron');
 });
 
-test('a declined request cannot be told from one that waits', async () => {
+test('a declined request looks like a pending one to the requester', async () => {
   const [waiting, declined] = [await requested(), await requested()];
   const before = await everythingAbout(declined.ada, declined.roomId, declined.bob);
   const heads = { [declined.roomId]: before.info.headSeq };

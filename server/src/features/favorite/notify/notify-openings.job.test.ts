@@ -126,7 +126,7 @@ async function soldOutSession(startsAt = NOON + DAY_MS) {
 }
 
 describe('a session', () => {
-  test('is told to nobody while somebody is on its waitlist', async () => {
+  test('is not announced while somebody is on its waitlist', async () => {
     const { id, sessionId, adult } = await someActivity(suite, {
       capacity: 1,
       bookable: { waitlist: { enabled: true, mostPerSession: 20, offerMinutes: 15 } },
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(await messagesTo(ada)).toHaveLength(1);
   });
 
-  test('that opens is told once to those who want it, in their language, whatever number of servers', async () => {
+  test('that opens is announced once to those who want it, in their language, even by several servers', async () => {
     const { activityId, setTaken } = await soldOutSession();
     const [ada, claire] = [
       await fan('activity', activityId),
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect(await messagesTo(ada)).toHaveLength(1);
   });
 
-  test('that has always had places, or has closed, is no news', async () => {
+  test('that always had places, or has closed, is not announced', async () => {
     const [open, closed] = [await soldOutSession(), await soldOutSession(NOON + 2 * HOUR_MS)];
     await open.setTaken(0);
     const guests = [await fan('activity', open.activityId), await fan('activity', closed.activityId)];
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect(await Promise.all(guests.map(messagesTo))).toEqual([[], []]);
   });
 
-  test('that opens at night is told in the morning', async () => {
+  test('that opens at night is announced in the morning', async () => {
     const { activityId, setTaken } = await soldOutSession(NOON + 2 * DAY_MS);
     const ada = await fan('activity', activityId);
     await check();
@@ -230,7 +230,7 @@ describe('an evening', () => {
     return { id, slug, bob, uuid };
   };
 
-  test('that opens is told to those who stay then', async () => {
+  test('that opens is announced to guests whose stay includes it', async () => {
     const { id, bob, uuid } = await soldOutEvening();
     const [ada, gone] = [await fan('outlet', id), await fan('outlet', id, { checkout: '2026-06-11' })];
     await check();
@@ -242,7 +242,7 @@ describe('an evening', () => {
     expect(await messagesTo(gone)).toEqual([]);
   });
 
-  test('is told to nobody while somebody is on the waitlist', async () => {
+  test('is not announced while somebody is on the waitlist', async () => {
     const { id, slug, bob, uuid } = await soldOutEvening();
     const ada = await fan('outlet', id);
     const cleo = await diner(suite);

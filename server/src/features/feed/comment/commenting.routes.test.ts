@@ -205,7 +205,7 @@ test('a parent on another post, a closed, hidden or foreign post are refused', a
   expect(codes).toEqual(['comment_gone', 'comments_locked', 'post_gone']);
 });
 
-test('P-03 who may not post may not comment, and nobody changes the comment of another', async () => {
+test('P-03 a guest who may not post may not comment either, and nobody can change the comment of another guest', async () => {
   const { me, postId } = await authorAndPost();
   const { id } = (await write(me, postId)).body;
   const [outsider, restricted] = [await knownGuest(db, now()), await author()];
@@ -238,7 +238,7 @@ test('ten comments in ten minutes are accepted, and repeated ones cost nothing',
   expect(eleventh.body.retryAfter).toBe(600);
 });
 
-test('the deletion of a post wins over a comment that arrives at the same moment, or the other way round', async () => {
+test('of a comment and the deletion of its post at the same moment, either one happens first, and nothing is left', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), async (isDeletedFirst) => {
       const { me, postId } = await authorAndPost();

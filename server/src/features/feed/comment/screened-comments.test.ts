@@ -98,7 +98,7 @@ test('an edit is screened like a new comment, and the reply to a repeated one is
   expect(revisions).toMatchObject([{ version: 1, text: 'Fine' }]);
 });
 
-test('a comment that waits again keeps its thread together for other guests, without its text', async () => {
+test('a comment that is pending again after an edit keeps its thread together for other guests, without its text', async () => {
   const { me, postId } = await authorAndPost();
   const other = await author();
   const top = (await write(me, postId, 'Fine')).body.id;
@@ -135,7 +135,7 @@ test('a reported comment is folded away for its reporter, cannot be edited and c
   expect((await send('DELETE', `${property}/comment/${id}`, { headers: me.headers })).status).toBe(204);
 });
 
-test('of an edit and a report at one moment, the report names the text that stays', async () => {
+test('of an edit and a report at the same moment, the report contains the text that remains', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { me, postId } = await authorAndPost();
     const reporter = await knownGuest(db, NOON);

@@ -14,7 +14,7 @@ const here = '/web/property/casa-miramar';
 const shown = async (id: string) => (await get(`${here}/post/${id}`)).body;
 const statusOf = async (id: string) => (await db.select().from(post).where(eq(post.id, id)))[0]?.status;
 
-test('staff publish a post once under their nickname, and guests see it as of the house', async () => {
+test('staff publish a post once under their nickname, and guests see it as a post of the hotel', async () => {
   const asked = {
     key: randomUUID(),
     text: 'Breakfast on the terrace, call +351 210 000 000',
@@ -65,7 +65,7 @@ test('a reply of staff to a reply joins its thread and mentions the guest', asyn
   });
 });
 
-test('the house cannot comment where comments are locked, or on a post that is hidden or of another house', async () => {
+test('staff cannot comment if comments are locked, or on a post that is hidden or of another hotel', async () => {
   const { postId } = await insertPost(db, { isCommentsLocked: true });
   const hidden = await insertPost(db, { status: 'hidden' });
   const elsewhere = await sockets.staff('supervisor', 'qasr-al-bahr');
@@ -101,7 +101,7 @@ test('staff delete their own posts, supervisors those of all staff, and nobody t
   expect((await get(`${here}/post/${postId}`)).status).toBe(404);
 });
 
-test('supervisors also see what waits or was taken down, agents only what guests see', async () => {
+test('supervisors also see pending and removed content, agents only what guests see', async () => {
   const [visible, waiting] = [await insertPost(db), await insertPost(db, { status: 'pending' })];
   const idsFor = async (who: typeof agent) =>
     (await who.requestOk('loadSharePosts', {})).posts.map(({ id }) => id);

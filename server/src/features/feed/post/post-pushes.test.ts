@@ -22,7 +22,7 @@ async function author() {
   return headers;
 }
 
-test('guests learn once of a new post, of its change and of its deletion', async () => {
+test('guests are notified once of a new post, of its change and of its deletion', async () => {
   const headers = await author();
   const body = { key: randomUUID(), text: 'The sea!', photos: [], tags: [] };
 
@@ -39,7 +39,7 @@ test('guests learn once of a new post, of its change and of its deletion', async
   expect(await contractViolations(reader)).toEqual([]);
 });
 
-test('guests learn of posts that the house writes, pins and takes back', async () => {
+test('guests are notified of posts that staff write, pin and delete', async () => {
   const { postId } = await boss.requestOk('newHousePost', { key: randomUUID(), text: 'Good morning' });
   await boss.requestOk('pinPost', { postId, isPinned: true });
   await boss.requestOk('pinPost', { postId, isPinned: true });
@@ -48,7 +48,7 @@ test('guests learn of posts that the house writes, pins and takes back', async (
   await expect.poll(() => kindsOf(postId)).toEqual(['new', 'changed', 'gone']);
 });
 
-test('guests learn that a post was taken down and shown again, but nothing of a case without consequences', async () => {
+test('guests are notified when a post is hidden and shown again, but not of a case without consequences', async () => {
   const { caseId, version, postId } = await insertCase(db);
 
   const { case: hidden } = await boss.requestOk('decideCase', {
@@ -64,7 +64,7 @@ test('guests learn that a post was taken down and shown again, but nothing of a 
   await expect.poll(() => kindsOf(postId)).toEqual(['gone', 'changed']);
 });
 
-test('a post that waits for a look is new when it is published', async () => {
+test('a pending post is announced as new when it is published', async () => {
   const { postId } = await insertPost(db, { status: 'pending' });
 
   await boss.requestOk('decidePending', { kind: 'post', id: postId, decision: 'publish' });

@@ -34,7 +34,7 @@ test('after 15 minutes a post can only be deleted', async () => {
   expect((await remove(me, id)).status).toBe(204);
 });
 
-test('of two edits at the same moment one holds, and the other is answered with it', async () => {
+test('of two edits at the same moment one succeeds, and the other gets its result', async () => {
   const me = await author();
   const { id } = await published(me);
 
@@ -89,7 +89,7 @@ test('photos can be described, put in order and removed, but not added', async (
   expect((await edit(me, id, foreign)).body.code).toBe('photo_unknown');
 });
 
-test('a deleted post, its comments and its photos are gone at once; deleting twice is once', async () => {
+test('a deleted post, its comments and its photos are gone at once; deleting it again changes nothing', async () => {
   const me = await author();
   const key = await uploadPhoto(me);
   const { id, images } = await published(me, { photos: [{ key, alt: '' }] });
@@ -108,7 +108,7 @@ test('a deleted post, its comments and its photos are gone at once; deleting twi
   ]);
 });
 
-test('an edit against a deletion: one or the other order, and the post is gone', async () => {
+test('of an edit and a deletion at the same moment, either one happens first, and the post is gone', async () => {
   const me = await author();
   const { id } = await published(me);
 

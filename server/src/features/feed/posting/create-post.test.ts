@@ -56,7 +56,7 @@ test('the same post sent ten times at once is published once', async () => {
   expect(await countOf(sent.key)).toBe(1);
 });
 
-test('a repeated call is answered with the post as it is now', async () => {
+test('a repeated call returns the current post', async () => {
   const me = await author();
   const sent = body({ text: 'First' });
   await sendPost(me, sent);
@@ -116,7 +116,7 @@ test('the rules of texts, tags and photos', async () => {
   expect((await sendPost(me, { text: '👨‍👩‍👧‍👦'.repeat(1_000) })).status).toBe(201);
 });
 
-test('whatever is sent, the reply is a post or a clear error', async () => {
+test('for any input the reply is a post or a clear error', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(text, fc.array(text, { maxLength: 6 }), fc.boolean(), async (typed, tags, isAnyway) => {
@@ -132,7 +132,7 @@ test('whatever is sent, the reply is a post or a clear error', async () => {
   );
 });
 
-test('a room number is published only on purpose', async () => {
+test('a room number is published only after a confirmation', async () => {
   const me = await author();
   const sent = body({ text: 'Party in room 204' });
 
@@ -143,7 +143,7 @@ test('a room number is published only on purpose', async () => {
   expect((await sendPost(me, { ...sent, isAnyway: true })).status).toBe(201);
 });
 
-test('P-03 who may not post is told why, and nothing is written', async () => {
+test('P-03 a guest who may not post is told why, and nothing is written', async () => {
   const guests = {
     sign_in: await knownGuest(db, now(), { isVerified: false }),
     first_name_required: await knownGuest(db, now(), { firstName: null }),
@@ -158,7 +158,7 @@ test('P-03 who may not post is told why, and nothing is written', async () => {
   }
 });
 
-test('a restricted guest is told until when, and published posts are still acknowledged', async () => {
+test('a restricted guest is told the end of the restriction, and repeated calls for published posts still succeed', async () => {
   const me = await author();
   const earlier = body();
   await sendPost(me, earlier);
@@ -177,7 +177,7 @@ test('a restricted guest is told until when, and published posts are still ackno
   expect((await sendPost(me, earlier)).status).toBe(201);
 });
 
-test('five posts in ten minutes are enough; a repeated one is not counted', async () => {
+test('at most five posts in ten minutes are accepted, and a repeated call is not counted', async () => {
   const me = await author();
   const sent = body();
   for (let i = 0; i < 4; i += 1) await published(me);
@@ -189,7 +189,7 @@ test('five posts in ten minutes are enough; a repeated one is not counted', asyn
   expect((await sendPost(me)).status).toBe(201);
 });
 
-test('a photo is shown without what the camera wrote into it, and in its size', async () => {
+test('a photo is shown without metadata and with its size', async () => {
   const me = await author();
   const key = await uploadPhoto(me);
 
@@ -213,7 +213,7 @@ test('a photo is shown without what the camera wrote into it, and in its size', 
   expect((await get(String(images[0]?.thumbUrl))).headers['content-type']).toBe('image/webp');
 });
 
-test('a photo of somebody else, or one that another post shows, is unknown', async () => {
+test('a photo of another guest, or one that another post shows, is not found', async () => {
   const [me, other] = [await author(), await author()];
   const photo = { key: await uploadPhoto(me), alt: '' };
 

@@ -42,7 +42,7 @@ test('a post with a blocked word is refused with the typed places, and nothing i
   expect(await db.select().from(post).where(eq(post.id, wanted.key))).toEqual([]);
 });
 
-test('a post for review is pending: its author sees it with its state, nobody else does', async () => {
+test('a post for review is pending, and only its author sees it', async () => {
   const me = await author();
 
   const { status, body: sent } = await publish(me, { text: 'They wobble' });
@@ -101,7 +101,7 @@ test('a nickname with a term is refused', async () => {
   expect([refused.status, refused.body.code]).toEqual([422, 'blocked_term']);
 });
 
-test('a guest learns the places of blocked words before sending, but not the words for review', async () => {
+test('a guest sees the places of blocked words before sending, but not those of words for review', async () => {
   const me = await author();
   const ask = (headers: Record<string, string>, fields: object) =>
     send('POST', `${property}/share/words`, {

@@ -56,7 +56,7 @@ test('a new version of the guidelines has to be accepted again', async () => {
   await setVersion('1');
 });
 
-test('closed hours are enforced, and told with the times of the hotel, also to a stranger', async () => {
+test('posting hours are enforced and shown in the time zone of the hotel, also to an anonymous visitor', async () => {
   const setPolicy = (facts: object) =>
     db
       .update(propertyTable)

@@ -59,7 +59,7 @@ test.each(KINDS)(
 );
 
 test.each(KINDS)(
-  'a request about a %s that arrives late changes nothing and gets what holds',
+  'a request about a %s that arrives late changes nothing and gets the current state',
   async (kind) => {
     const { headers, path } = await guestAndPost();
     const seq = NOON + 5;
@@ -102,7 +102,7 @@ test('a guest sees the seq of their own choice, and a visitor does not', async (
   expect((await get(address)).body).not.toHaveProperty('likeSeq');
 });
 
-test('whatever arrives in whatever order, the choice with the greatest seq holds', async () => {
+test('in any order of arrival, the choice with the greatest seq wins', async () => {
   const choice = fc.record({ isLiked: fc.boolean(), seq: fc.integer({ min: 1, max: 20 }) });
 
   await fc.assert(

@@ -274,7 +274,7 @@ const WARNINGS: Broken[] = [
   },
 ];
 
-test('the good folder has no errors', () => {
+test('the valid folder has no errors', () => {
   const { content, problems } = checkFiles(VIENNA);
 
   expect(content?.hotel.value.slug).toBe('hotel-am-spittelberg');

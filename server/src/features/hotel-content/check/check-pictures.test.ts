@@ -31,7 +31,7 @@ const found = (files: Map<string, string>, pictures: readonly [string, PictureFi
     ({ code }) => code !== 'text-missing',
   );
 
-test('what a picture shows is stored in the languages of the hotel, with its size and its focus', () => {
+test('a picture is stored with its alternative texts in all languages, its size and its focus', () => {
   const files = folder().set(
     `texts/en/${TEXTS}`,
     'court.alt: { source: Der Hof am Morgen, text: The court in the morning }\n',
@@ -91,7 +91,7 @@ test.each([
   expect(found(files)).toEqual([expect.objectContaining(expected)]);
 });
 
-test('the same file under two names is no picture of two dishes', () => {
+test('two dishes cannot share a picture by giving the same file two names', () => {
   const files = folder(
     [[MENU, 'key: espresso', 'key: espresso\n        picture: brauner']],
     `${ALTS}brauner: { alt: Ein kleiner Brauner }\n`,
@@ -101,7 +101,7 @@ test('the same file under two names is no picture of two dishes', () => {
   expect(found(files, [...BOTH, copy])).toMatchObject([{ code: 'picture-shared', line: 17 }]);
 });
 
-test('small and unused pictures are only warned of', () => {
+test('small and unused pictures are only warnings', () => {
   const small = [picture('court', { width: 1_599 }), picture('coffee', { width: 799 }), picture('garden')];
 
   expect(found(folder(), small)).toMatchObject([
@@ -111,11 +111,11 @@ test('small and unused pictures are only warned of', () => {
   ]);
 });
 
-test('a file that cannot be used is reported once, where it lies, and not where it is named', () => {
+test('an unusable file is reported once at the file, and not where it is named', () => {
   expect(found(folder(), [picture('court'), ['coffee', null]])).toEqual([]);
 });
 
-test('a picture may be called like something that every object has', () => {
+test('a picture may have the name of a property that every object has', () => {
   const files = folder([['hotel.yaml', 'picture: court', 'picture: constructor']]);
 
   expect(found(files, [...BOTH, picture('constructor')])).toMatchObject([

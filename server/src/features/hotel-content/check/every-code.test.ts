@@ -21,7 +21,7 @@ const textsOf = (folders: readonly string[], is: (file: string) => boolean) =>
 const CODE =
   /(?:code:|\b(?:refuse|refused|problem|error)\((?:path,)?|[[?]\s*|\w' ?:)\s*'([a-z]+(?:-[a-z]+)+)'/g;
 
-test('every code of the check has a broken folder', () => {
+test('every code of the check has a test folder that causes it', () => {
   const sources = textsOf(FOUND_IN, (file) => !isTest(file)).filter((text) => /\bcode:|Problem\b/.test(text));
   const codes = new Set(sources.flatMap((text) => [...text.matchAll(CODE)].map(([, code = '']) => code)));
   for (const kind of ['outlet', 'activity', 'directory', 'request', 'modifier']) codes.add(`${kind}-unknown`);

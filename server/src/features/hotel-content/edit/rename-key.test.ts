@@ -51,7 +51,7 @@ test('a second rename keeps the first id', () => {
   expect(withoutKeys(rowsOf(contentOf(files)))).toEqual(withoutKeys(rowsOf(contentOf(VIENNA))));
 });
 
-test('what stands around stays: comments, and things in one line', () => {
+test('comments and flow style around the key are preserved', () => {
   const menu = 'outlets/bar/menus/drinks.yaml';
   const files = viennaWith([
     [

@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-test('the files of a folder are read by path; notes and hidden files are left alone', async () => {
+test('the files of a folder are read by path; notes and hidden files are ignored', async () => {
   const folder = await folderWith({
     'hotel.yaml': 'slug: a',
     'outlets/bar/outlet.yaml': 'key: bar',
@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('folder-large: the file with which the texts are too much is named', async () => {
+test('folder-large: the file with which the texts exceed the limit is named', async () => {
   const names = Array.from({ length: 21 }, (_, i) => `directories/d${String(i).padStart(2, '0')}.yaml`);
   const text = `# ${'a'.repeat(1024 * 1024 - 2)}`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSource } from './source-file';
 
-test('a character of number 0 outside of texts is found too', () => {
+test('a NUL character outside of texts is found too', () => {
   expect(parseSource('hotel.yaml', 'slug: a\n# \0\n').problems).toEqual([
     expect.objectContaining({ code: 'text-unstorable', line: 2, column: 3 }),
   ]);
@@ -17,7 +17,7 @@ test.each([
   ]);
 });
 
-test('brackets and dashes within texts nest nothing', () => {
+test('brackets and dashes within texts do not count as nesting', () => {
   const text = `a: "${'['.repeat(90)}"\nb: |\n  ${'- '.repeat(90)}\nc: '${'{'.repeat(90)}'\n${'d: # - [\n'.replace('d', 'e')}`;
 
   expect(parseSource('hotel.yaml', text).problems).toEqual([]);

@@ -22,6 +22,6 @@ test('more decimals than those of the currency are refused', () => {
   expect(toMinorUnits(1800.5, 0)).toBeUndefined();
 });
 
-test('currencies have their decimals', () => {
+test('each currency has its number of decimals', () => {
   expect(['EUR', 'JPY', 'OMR', 'EUX'].map(precisionOf)).toEqual([2, 0, 3, undefined]);
 });

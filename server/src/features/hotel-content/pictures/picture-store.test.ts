@@ -14,7 +14,7 @@ const photo = await sharp({ create: { width: 700, height: 400, channels: 3, back
   .jpeg()
   .toBuffer();
 
-test('a picture that does not fit on the disk leaves no file, and is whole once there is room', async () => {
+test('a picture that does not fit on the disk leaves no file, and is complete once there is space', async () => {
   let room = 2;
   const store = createPictureStore(
     createDiskStore(folder, async (file, bytes) => {

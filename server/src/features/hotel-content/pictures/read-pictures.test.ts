@@ -33,7 +33,7 @@ const noise = (width: number, height: number) =>
 const jpeg = await noise(90, 60).jpeg().toBuffer();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-test('JPEG, PNG, WebP and AVIF are read with the size at which they stand upright', async () => {
+test('JPEG, PNG, WebP and AVIF are read with their size after rotation', async () => {
   const { pictures, problems } = await read({
     'pool.jpg': await noise(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'bar.jpeg': await noise(30, 20).toColourspace('cmyk').jpeg().toBuffer(),
@@ -50,7 +50,7 @@ test('JPEG, PNG, WebP and AVIF are read with the size at which they stand uprigh
   expect(pictures.get('court')).toMatchObject({ width: 64, height: 48 });
 });
 
-test('a drawing has the size that it says, or that of its view box', async () => {
+test('a drawing has its declared size, or that of its view box', async () => {
   const box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"';
   const { pictures, problems } = await read({
     'map.svg': `<svg ${box} width="1600" height="900"><rect width="9" height="9"/></svg>`,
@@ -62,7 +62,7 @@ test('a drawing has the size that it says, or that of its view box', async () =>
   expect(pictures.get('tree')).toMatchObject({ width: 160, height: 90 });
 });
 
-test('a picture that has not changed is not decoded again; one that has is, and so are all of a damaged cache', async () => {
+test('an unchanged picture is not decoded again, but a changed one is, and so are all if the cache is damaged', async () => {
   const readWithCache = async (at: string) => {
     const remembered = await openPictureCache(at);
     const read = await readPictures(at, remembered);
@@ -138,7 +138,7 @@ test('of two pictures with one name, the second is refused', async () => {
   expect(problems).toMatchObject([{ code: 'picture-twice', file: 'pictures/pool.png' }]);
 });
 
-test('a link to a file elsewhere is not followed', async () => {
+test('a symbolic link to a file elsewhere is not followed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   made.push(folder);
   await mkdir(join(folder, 'pictures'));

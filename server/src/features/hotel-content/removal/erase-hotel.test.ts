@@ -5,7 +5,7 @@ import { publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
 import { eraseHotel } from './erase-hotel';
 
-test('once the last invented hotel is erased, they are remembered as removed, whatever other hotels there are', async () => {
+test('once the last demo hotel is erased, the demo counts as removed, even if there are other hotels', async () => {
   const db = await testDatabase('filled');
   await publishFolder(db, viennaWith([], 'wien-erased'));
   const invented = (await db.select().from(property)).filter(({ isDemo }) => isDemo);

@@ -16,7 +16,7 @@ function rowsWith(edits: Parameters<typeof viennaWith>[0], now = EVENING) {
   return rowsOf(content, now);
 }
 
-test('dates of a demo hotel count from the day at the hotel', () => {
+test('relative dates of a demo hotel use the local date of the hotel', () => {
   const edits = [
     ['hotel.yaml', 'name: Hotel', 'demo: true\nname: Hotel'],
     [
@@ -54,7 +54,7 @@ test('the rows of a real hotel do not depend on the day', () => {
   expect(rowsOf(content, EVENING).property[0]).toMatchObject({ isDemo: false, rooms: null });
 });
 
-test('rooms are names and ranges, in the width in which they are written', () => {
+test('rooms are names and ranges, and ranges keep leading zeros', () => {
   const { property } = rowsWith([['hotel.yaml', 'name: Hotel', 'rooms: [009-011, 21, Turm]\nname: Hotel']]);
 
   expect(property[0]?.rooms).toEqual(['009', '010', '011', '21', 'Turm']);
@@ -77,7 +77,7 @@ test('days can be listed', () => {
   expect(activity[0]?.timetable?.weekly).toEqual([{ days: [2, 4], at: ['18:00'] }]);
 });
 
-test('an entry leads to pages of the hotel and to drawings to keep, and begins a message', () => {
+test('an entry links to pages of the hotel and to pictures, and can begin a chat message', () => {
   const { directoryEntry } = rowsWith([
     ['directories/the-house.yaml', 'outlet: bar', 'page: /activities?category=family'],
     [
@@ -96,7 +96,7 @@ test('an entry leads to pages of the hotel and to drawings to keep, and begins a
   });
 });
 
-test('rules of orders, tables and bookings reach their policies', () => {
+test('the rules for orders, tables and bookings are in their policies', () => {
   const { orderPolicy, bookingPolicy, bookableActivity } = rowsWith([
     ['outlets/bar/policies.yaml', 'deliveryFee: 2.50', 'deliveryFee: 2.50, slotAmount: 300'],
     [

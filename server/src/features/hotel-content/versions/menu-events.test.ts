@@ -39,7 +39,7 @@ test.each([
   expect((await toldOf(slug)).slice(before.length)).toEqual(['bar']);
 });
 
-test('pages are told of a menu that is gone, and of nothing when nothing has changed', async () => {
+test('an event is published for a removed menu, and none if nothing has changed', async () => {
   await publishFolder(db, withWines('wien-gone'));
   const before = await toldOf('wien-gone');
 

@@ -42,7 +42,7 @@ async function waiting(): Promise<number> {
   return rows.length;
 }
 
-test('a session that a guest is holding while the times change stays', async () => {
+test('a session with a hold stays when the times change', async () => {
   const slug = 'wien-hold-first';
   await publishFolder(db, viennaWith([], slug));
   const session = await sessionOf(slug);
@@ -71,7 +71,7 @@ test('a session that a guest is holding while the times change stays', async () 
   expect((await sessionOf(slug))?.id).toBe(session.id);
 });
 
-test('a guest who holds a session while it is being removed is told that it is gone', async () => {
+test('a hold of a session that is being removed fails with not found', async () => {
   const slug = 'wien-publish-first';
   await publishFolder(db, viennaWith([], slug));
   const session = await sessionOf(slug);
@@ -89,7 +89,7 @@ test('a guest who holds a session while it is being removed is told that it is g
   expect((await holding).status).toBe(404);
 });
 
-test('a guest who holds a session that is made anew with its id has it', async () => {
+test('a hold of a session that is created again with the same id succeeds', async () => {
   const slug = 'wien-made-anew';
   await publishFolder(db, viennaWith([], slug));
   const session = await sessionOf(slug);
@@ -108,7 +108,7 @@ test('a guest who holds a session that is made anew with its id has it', async (
   expect((await holding).status).toBe(201);
 });
 
-test('a guest who holds a table while it is being removed is told that it is taken', async () => {
+test('a hold of a table that is being removed fails as unavailable', async () => {
   const { id, slug } = await someOutlet(suite, { tables: [2] });
   const guest = await diner(suite);
 

@@ -12,7 +12,7 @@ const GUESTS = 12;
 const SLUG = 'wien-busy';
 
 test(
-  'guests who order while prices change pay the price that they saw, or are asked again',
+  'guests who order while prices change pay the quoted price or get a new quote',
   { timeout: 60_000 },
   async () => {
     const suite = await testApp();

@@ -52,7 +52,7 @@ test('a folder becomes a hotel, and the same folder again changes nothing', asyn
   ]);
 });
 
-test('a changed price writes that item alone, and tells the pages', async () => {
+test('a changed price writes only its item and publishes an event', async () => {
   await publishFolder(db, viennaWith([], 'wien-2'));
   const before = await rowsOfHotel('wien-2');
 
@@ -73,7 +73,7 @@ test('a changed price writes that item alone, and tells the pages', async () => 
   );
 });
 
-test('what staff did stays: an item sold out, and an outlet that pauses', async () => {
+test('changes by staff are kept: a sold-out item and a pause of an outlet', async () => {
   await publishFolder(db, viennaWith([], 'wien-3'));
   const { items, outlets } = await rowsOfHotel('wien-3');
   const espresso = items.find(({ price }) => price === 360);
@@ -116,7 +116,7 @@ test('what staff did stays: an item sold out, and an outlet that pauses', async 
   });
 });
 
-test('an item that comes back is the same item, sold out as it was', async () => {
+test('an item that returns has the same id and is still sold out', async () => {
   const files = viennaWith([], 'wien-4');
   await publishFolder(db, files);
   const espresso = (await rowsOfHotel('wien-4')).items.find(({ price }) => price === 360);
@@ -137,7 +137,7 @@ test('an item that comes back is the same item, sold out as it was', async () =>
   });
 });
 
-test('an outlet that is gone is withdrawn, and one that comes back is the same', async () => {
+test('an outlet that is removed is withdrawn, and has the same id when it returns', async () => {
   const files = viennaWith([], 'wien-5');
   await publishFolder(db, files);
   const before = await rowsOfHotel('wien-5');
@@ -159,7 +159,7 @@ test('an outlet that is gone is withdrawn, and one that comes back is the same',
   );
 });
 
-test('a row that somebody changed by SQL is not written over unasked', async () => {
+test('a row that was changed by SQL is overwritten only on request', async () => {
   await publishFolder(db, viennaWith([], 'wien-6'));
   const espresso = (await rowsOfHotel('wien-6')).items.find(({ price }) => price === 360);
   await db
@@ -178,7 +178,7 @@ test('a row that somebody changed by SQL is not written over unasked', async () 
   expect(written.items.find(({ id }) => id === espresso?.id)?.price).toBe(390);
 });
 
-test('of two publishers the second is told that the first was there', async () => {
+test('of two publishers the second gets a conflict', async () => {
   await publishFolder(db, viennaWith([], 'wien-7'));
   const first = await draftOf(db, viennaWith([[MENU, '3.60', '3.70']], 'wien-7'));
   const second = await draftOf(db, viennaWith([[MENU, '3.60', '3.80']], 'wien-7'));
@@ -195,7 +195,7 @@ test('of two publishers the second is told that the first was there', async () =
   });
 });
 
-test('a table with a booking cannot go, and nothing is changed', async () => {
+test('a table with a booking cannot be removed, and nothing is changed', async () => {
   await publishFolder(db, viennaWith([], 'wien-8'));
   const guest = await knownGuest(db, NOON, { slug: 'wien-8' });
   await claimTable(propertyIdOf('wien-8'), guest.id);
@@ -212,7 +212,7 @@ test('a table with a booking cannot go, and nothing is changed', async () => {
   expect((await rowsOfHotel('wien-8')).items.some(({ price }) => price === 390)).toBe(false);
 });
 
-test('a hotel that was not published from a folder is left alone', async () => {
+test('a hotel that was not published from a folder is not changed', async () => {
   await db.delete(contentVersion).where(eq(contentVersion.slug, 'casa-miramar'));
 
   await expect(publishFolder(db, viennaWith([], 'casa-miramar'))).rejects.toMatchObject({

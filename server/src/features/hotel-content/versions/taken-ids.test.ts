@@ -63,7 +63,7 @@ test('a menu with the id of another hotel’s menu is a conflict', async () => {
   });
 });
 
-test('an outlet that was withdrawn comes back under its id with another key', async () => {
+test('a withdrawn outlet returns by its id under another key', async () => {
   await publishFolder(db, viennaWith([], 'wien-back'));
   const spa = (await outletsOf('wien-back')).find(({ slug }) => slug === 'spa');
   const without = viennaWith([], 'wien-back');

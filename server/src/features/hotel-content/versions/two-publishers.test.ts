@@ -10,14 +10,14 @@ import { createVersionRepository } from './version.repository';
 const db = await testDatabase('filled');
 const MENU = 'outlets/bar/menus/drinks.yaml';
 
-test('drafts that are stored at the same time have numbers of their own', async () => {
+test('drafts that are stored at the same time get different numbers', async () => {
   const drafts = await Promise.all(Array.from({ length: 5 }, () => draftOf(db, viennaWith([], 'wien-many'))));
 
   expect(drafts.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5]);
   expect(await createVersionRepository(db).list('wien-many')).toHaveLength(5);
 });
 
-test('of two who publish at the same time, one is told that the other was first', async () => {
+test('of two who publish at the same time, one gets a conflict', async () => {
   await publishFolder(db, viennaWith([], 'wien-two'));
   const folders = ['3.70', '3.80'].map((price) => viennaWith([[MENU, '3.60', price]], 'wien-two'));
 
@@ -31,7 +31,7 @@ test('of two who publish at the same time, one is told that the other was first'
   expect(states.filter((state) => state === 'published')).toHaveLength(1);
 });
 
-test('a publisher who waits in vain is told to try again, and nothing has changed', async () => {
+test('a publisher who cannot get a lock is told to try again, and nothing has changed', async () => {
   await publishFolder(db, viennaWith([], 'wien-busy'));
   const ofHotel = eq(menuItem.propertyId, propertyIdOf('wien-busy'));
   const before = await db.select().from(menuItem).where(ofHotel);

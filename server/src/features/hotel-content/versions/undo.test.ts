@@ -44,7 +44,7 @@ const EDITS: readonly Edit[] = [
 ];
 
 test(
-  'publishing something else and then the first again gives the first again',
+  'publishing another version and then the first one again restores the first one',
   { timeout: 60_000 },
   async () => {
     let hotels = 0;

@@ -51,7 +51,7 @@ test('a photo of a claim is seen by its guest and by the staff of the hotel, and
   expect(await addressOf(await suite.guest({ slug: 'qasr-al-bahr' }))).toBeUndefined();
 });
 
-test('a photo of nobody, of somebody else, of something else or of another claim sends nothing', async () => {
+test('a claim with a photo that is missing, of another guest, of another kind or of another claim is refused', async () => {
   const [me, other] = [await newMember(db, NOON), await newMember(db, NOON)];
   const used = await uploaded(me.headers);
   await claim(me.headers, { reference: 'R1', photo: used });

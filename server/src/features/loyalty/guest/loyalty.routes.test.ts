@@ -126,7 +126,7 @@ describe('R-26 joining', () => {
 describe('the lines', () => {
   const source = { issuer: 'system', sourceKind: 'test' } as const;
 
-  test('come page by page, the latest first, and add up to what is shown', async () => {
+  test('are paged, latest first, and add up to the balance', async () => {
     const { headers, membershipId } = await newMember(db, NOON);
     await db.transaction(async (tx) => {
       for (let i = 1; i <= 7; i += 1) {
@@ -169,7 +169,7 @@ describe('the lines', () => {
     expect([sum('active'), sum('pending')]).toEqual([95, 130]);
   });
 
-  test('what has expired is written off by the next look at it', async () => {
+  test('that have expired are written off when they are read next', async () => {
     const { headers, membershipId } = await newMember(db, NOON);
     const activeFrom = new Date(NOON - 60_000);
     await db.transaction((tx) =>

@@ -72,7 +72,7 @@ describe('an activity', () => {
     return uuid;
   }
 
-  test('earns once when its voucher is redeemed, whatever number of servers', async () => {
+  test('earns once when its voucher is redeemed, even with several servers', async () => {
     const member = await newMember(db, NOON, STAY);
     const id = await newBooking(member, { status: 'confirmed' });
 
@@ -98,7 +98,7 @@ describe('an activity', () => {
 });
 
 describe('an order', () => {
-  test('that is posted earns once, pending until the departure, whatever number of servers', async () => {
+  test('that is posted earns once, pending until the departure, even with several servers', async () => {
     const member = await newMember(db, NOON, { checkin: '2026-06-08', checkout: '2026-06-14' });
     await newOrder(member);
 

@@ -25,7 +25,7 @@ test.each([
   expect(await db.$count(report, eq(report.caseId, caseId))).toBe(isKept ? 1 : 0);
 });
 
-test('an undecided case stays, however old', async () => {
+test('an undecided case is never deleted', async () => {
   const { caseId } = await insertCase(db, { openedAt: new Date(NOON - 1_000 * DAY_MS) });
 
   await deleteOldCases();

@@ -32,7 +32,7 @@ type Reporting = Pick<Awaited<ReturnType<typeof knownGuest>>, 'headers'>;
 const flag = (path: string, { headers }: Reporting, reasonCode: ReportReason = 'spam', on = send) =>
   on('PUT', `${path}/flag`, { headers, body: { reasonCode } });
 
-test('S-02 three reports at one instant, on two servers, hide the post once and make one case', async () => {
+test('S-02 three parallel reports on two servers hide the post once and open one case', async () => {
   const { id, path } = await publishedPost();
   const reporters = await Promise.all([verified(), verified(), verified()]);
 
@@ -92,7 +92,7 @@ test('a guest with five dismissed reports in seven days opens cases that hide no
   expect(await statusOf(later)).toBe('hidden');
 });
 
-test('what staff have cleared is not hidden again for the same reason, but for another', async () => {
+test('content that staff have cleared is hidden again only for another reason', async () => {
   const { id, path } = await publishedPost();
   await flag(path, await verified(), 'self_harm');
   const cleared = { status: 'dismissed', clearedReasons: ['self_harm'], resolvedAt: new Date(NOON) } as const;
@@ -110,7 +110,7 @@ test('what staff have cleared is not hidden again for the same reason, but for a
   expect(await casesOf(id)).toHaveLength(2);
 });
 
-test('the last report withdrawn closes the case with nobody blamed, and the post is back', async () => {
+test('withdrawing the last report closes the case, and the post is visible again', async () => {
   const { id, path } = await publishedPost();
   const [ada, bob] = [await verified(), await verified()];
   await flag(path, bob, 'spam');
@@ -133,7 +133,7 @@ test('the last report withdrawn closes the case with nobody blamed, and the post
   ]);
 });
 
-test('reports and withdrawals at once leave one open case with its reports, or none', async () => {
+test('parallel reports and withdrawals leave one open case with its reports, or none', async () => {
   const { id, path } = await publishedPost();
   const reporters = await Promise.all([verified(), verified(), verified(), verified()]);
   const on = [send, second.send];
@@ -159,7 +159,7 @@ test('reports and withdrawals at once leave one open case with its reports, or n
   expect(open.some((one) => one.isHiddenAutomatically)).toBe(isHidden);
 });
 
-test('a post by staff is hidden by nobody, and an own report has no weight', async () => {
+test('reports never hide a post by staff, and a report by the author has no weight', async () => {
   const { id, path, author } = await publishedPost();
   expect((await flag(path, author, 'self_harm')).status).toBe(200);
   expect(await statusOf(id)).toBe('published');
@@ -175,7 +175,7 @@ test('a post by staff is hidden by nobody, and an own report has no weight', asy
   expect(await statusOf(byStaff?.id ?? '')).toBe('published');
 });
 
-test('the snapshot keeps what was reported after its author deletes it', async () => {
+test('the snapshot keeps the reported content after its author has deleted it', async () => {
   const { id, path } = await publishedPost();
   await flag(path, await verified(), 'spam');
 

@@ -22,7 +22,7 @@ const statusOf = async (id: string) => (await db.select().from(post).where(eq(po
 const rowOf = async (id: string) =>
   (await db.select().from(moderationCase).where(eq(moderationCase.id, id)))[0];
 
-test('a report reaches the supervisors, who keep, hide and take back', async () => {
+test('a report reaches the supervisors, who can keep, hide and restore the content', async () => {
   const { postId } = await insertPost(db);
   const reporter = await sockets.guest();
   await send('PUT', `${here}/post/${postId}/flag`, {
@@ -66,7 +66,7 @@ test('a report reaches the supervisors, who keep, hide and take back', async () 
   expect((await db.select().from(report).where(eq(report.caseId, caseId)))[0]?.status).toBe('dismissed');
 });
 
-test('a grave report alerts the supervisors once, whatever becomes of the other reports', async () => {
+test('a grave report alerts the supervisors once, regardless of further reports', async () => {
   const { postId } = await insertPost(db);
   const stay = { checkin: '2026-06-08', checkout: '2026-06-14' };
   const [first, other] = [await knownGuest(db, NOON, stay), await knownGuest(db, NOON, stay)];
@@ -88,7 +88,7 @@ test('a grave report alerts the supervisors once, whatever becomes of the other 
   expect(pushed().map(({ isAlert }) => isAlert)).toEqual([false, true, false, false]);
 });
 
-test('of two decisions at once one counts, and the slower person sees the case as it is', async () => {
+test('of two parallel decisions one counts, and the other supervisor gets the current case', async () => {
   const { caseId, version } = await insertCase(db);
   const decide = (who: typeof boss, action: 'hide' | 'remove') =>
     who.request('decideCase', { caseId, version, decision: 'uphold', action, reasonCode: 'spam' });
@@ -100,7 +100,7 @@ test('of two decisions at once one counts, and the slower person sees the case a
   expect(slower).toMatchObject({ code: 'version_conflict', data: { case: { caseId, status: 'upheld' } } });
 });
 
-test('a told decision and an appeal need a second person', async () => {
+test('after the author was notified, a decision and an appeal need a second person', async () => {
   const { caseId, postId, guestId } = await insertCase(db);
   const { case: decided } = await boss.requestOk('decideCase', {
     caseId,
@@ -134,7 +134,7 @@ test('a told decision and an appeal need a second person', async () => {
   expect(await rowOf(caseId)).toMatchObject({ status: 'dismissed', appealDecision: 'accepted' });
 });
 
-test('nobody decides about what they wrote or reported', async () => {
+test('staff cannot decide about content that they wrote or reported', async () => {
   const own = await insertCase(db);
   const [row] = await db.select().from(moderationCase).where(eq(moderationCase.id, own.caseId));
   if (!row) throw new Error('case not found');
@@ -173,7 +173,7 @@ test('a restricted author cannot publish until the restriction is lifted', async
   expect(await until()).toBeUndefined();
 });
 
-test('what waits is published or removed, and a removal can be appealed', async () => {
+test('a pending post is published or removed, and a removal can be appealed', async () => {
   const [good, bad] = [
     await insertPost(db, { status: 'pending' }),
     await insertPost(db, { status: 'pending' }),
@@ -197,7 +197,7 @@ test('what waits is published or removed, and a removal can be appealed', async 
   expect(appeal.status).toBe(204);
 });
 
-test('a new term says how many posts contain it, and short ones are refused', async () => {
+test('the reply to a new term contains how many posts match it, and short terms are refused', async () => {
   const { postId } = await insertPost(db, { text: 'A quaggle at the pool' });
   const { key } = await insertTerm(db);
   const term = { lang: '*', term: 'quaggle', kind: 'word', action: 'block', alsoLeet: false } as const;
@@ -254,7 +254,7 @@ test('no reply to a guest contains a term, a reporter or a note of the staff', a
   }
 });
 
-test('what nobody has reported is decided in a case of its own, also with two supervisors at once', async () => {
+test('content without reports is decided in its own case, also by two supervisors at once', async () => {
   const { postId, guestId } = await insertPost(db);
   const subject = { subjectKind: 'post', subjectId: postId } as const;
 

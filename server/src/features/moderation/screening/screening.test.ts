@@ -77,7 +77,7 @@ test('nicknames are refused for every term', async () => {
   await expect(screening.assertNickName(hotel, 'en', 'Ada')).resolves.toBeUndefined();
 });
 
-test('the setting of the property decides what staff see first', async () => {
+test('the setting of the property decides which posts staff review first', async () => {
   const { id: guestId } = await knownGuest(db, NOON);
   const upheld = () =>
     db.insert(moderationCase).values({
@@ -126,7 +126,7 @@ test.each([
   else expect(found).toMatchObject(closed);
 });
 
-test('posting opens at the very moment that guests are told, in every time zone and at every hour', () => {
+test('posting opens exactly at the announced time, in every time zone and at every hour', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30', '59'))
     .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);

@@ -82,11 +82,11 @@ test.each([
   expect(marked(text, lang)).toEqual([found]);
 });
 
-test('a word wholly in another script among Latin words is looked at, not refused', () => {
+test('a word entirely in another script among Latin words is held for review, not refused', () => {
   expect(matchTerms(index, 'you сор there', 'en')).toEqual([{ from: 4, to: 7, action: 'review' }]);
 });
 
-test('a term for review is no refusal', () => {
+test('a term for review does not refuse a text', () => {
   expect(matchTerms(index, 'at the casino', 'en')).toEqual([{ from: 7, to: 13, action: 'review' }]);
 });
 
@@ -109,7 +109,7 @@ const spelled = fc
   // A word wholly in another script is not read as Latin.
   .filter((word) => /[a-zａ-ｚ]/i.test(word.normalize('NFKD')));
 
-test('however the term is spelled, the marks are the typed characters', () => {
+test('for any spelling of a term, the marks cover the typed characters', () => {
   const surroundings = fc.string({ unit: 'grapheme', maxLength: 40 });
   fc.assert(
     fc.property(surroundings, spelled, surroundings, (before, word, after) => {

@@ -83,7 +83,7 @@ test('guests who order as soon as possible at the same moment get the next slots
   expect(new Set(placed.map(({ body }) => body.promisedFrom as string)).size).toBe(5);
 });
 
-test('a kitchen that is full for two hours says when it is free, without an empty time', async () => {
+test('the message about a kitchen that is full for two hours has no empty time', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 0 } });
   const guest = await inHouseGuest(db);
 

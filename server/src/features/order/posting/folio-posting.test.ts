@@ -78,7 +78,7 @@ test.each(['key', 'lookup'] as const)(
   },
 );
 
-test('a charge that never arrived is posted after it was absent twice', async () => {
+test('a charge that never arrived is posted again after two lookups without a result', async () => {
   const hotel = hotelSystem('lookup');
   const { id, reference } = await acceptedOrder();
   hotel.state.loses = 'call';
@@ -94,7 +94,7 @@ test('a charge that never arrived is posted after it was absent twice', async ()
   expect((await rowOf(id)).paymentStatus).toBe('posted');
 });
 
-test('a system that cannot look up is not asked twice; a person decides', async () => {
+test('a system that cannot look up postings is not called twice; a person decides', async () => {
   const hotel = hotelSystem('none');
   const { id } = await acceptedOrder();
   hotel.state.loses = 'answer';
@@ -132,7 +132,7 @@ test.each([
   expect(left.map((one) => one.reference)).not.toContain(reference);
 });
 
-test('a charge that is still being looked up is not for a person yet', async () => {
+test('a charge that is still being looked up is not listed for a person yet', async () => {
   const hotel = hotelSystem('lookup');
   const { reference } = await acceptedOrder();
   hotel.state.loses = 'answer';
@@ -214,7 +214,7 @@ function stoppedBeforeResult(db: Database) {
   return { held, stopped, letGo };
 }
 
-test('what a person has seen is settled once, also if a process stops before it has stored that', async () => {
+test('the finding of a person is settled once, also if a process stops before it has stored the result', async () => {
   const [house] = await db.select().from(property).limit(1);
   if (!house) throw new Error('there is no property');
   const subjectId = randomUUID();

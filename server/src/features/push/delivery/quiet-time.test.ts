@@ -41,14 +41,14 @@ test.each([
   expect(((end ?? 0) - start) / (60 * MINUTE_MS)).toBe(hours);
 });
 
-test('an end that a clock change skips is the moment at which the clock does', () => {
+test('quiet hours whose end is skipped by a clock change end at that moment', () => {
   // In New York the clock goes from 02:00 to 03:00 on this night.
   expect(endsAt('2026-03-07T23:00', 'America/New_York', { from: '22:00', to: '02:30' })).toBe(
     '2026-03-08T03:00',
   );
 });
 
-test('in an hour that comes twice, the quiet hours end twice', () => {
+test('in a repeated hour, the quiet hours end twice', () => {
   // In New York the clock goes from 02:00 back to 01:00 on this night.
   const first = instantOf('2026-11-01T01:10', 'America/New_York');
   const hours = { from: '22:00', to: '01:30' };

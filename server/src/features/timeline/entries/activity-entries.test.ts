@@ -8,7 +8,7 @@ const clock = { now: NOON };
 const suite = await testApp({ now: () => clock.now, rateFactor: 100 });
 const { planOf } = await timelineClient(suite);
 
-test('R-12 a booked activity stands in the plan with its place, and with the actions that its deadlines allow', async () => {
+test('R-12 a booked activity is in the plan with its place and the actions that its deadlines allow', async () => {
   const { sessions, adult, id, bookableId } = await someActivity(suite, { starts: ['2026-06-10T18:00'] });
   const me = await activityGuest(suite);
   const { uuid } = await me.come(String(sessions[0]), { [adult]: 2 });

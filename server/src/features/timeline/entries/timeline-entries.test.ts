@@ -24,7 +24,7 @@ const suite = await testApp({ now: () => clock.now, rateFactor: 100 });
 const { db } = suite;
 const { planOf, insertStay, announce, clearAnnouncements, propertyId } = await timelineClient(suite);
 
-test('R-12 a place in the waiting line has a day but no time, and an offer says until when it is kept', async () => {
+test('R-12 a place on the waitlist has a day but no time, and an offer has its expiry', async () => {
   const me = await diner(suite);
   const full = await someOutlet(suite, { tables: [2] });
   const other = await diner(suite);
@@ -63,7 +63,7 @@ test('R-12 the actions of a table are those that its deadlines allow', async () 
   expect(late).toEqual(['late', 'calendar']);
 });
 
-test('R-12 what was called off is shown for seven days, and finished orders and requests for one', async () => {
+test('R-12 cancelled bookings are shown for seven days, and finished orders and requests for one day', async () => {
   const me = await diner(suite);
   const { slug } = await someOutlet(suite);
   const kitchen = await newKitchen(db);
@@ -96,7 +96,7 @@ test('R-12 what was called off is shown for seven days, and finished orders and 
   expect(idsOf(afterWeek)).not.toContain(`table:${booking.uuid}`);
 });
 
-test('R-12 a request stands at its own time, else at the time that staff have told, else now', async () => {
+test('R-12 a request is listed at its requested time, else at the estimate of staff, else now', async () => {
   const me = await diner(suite);
   const [requested, shared, open] = [
     await insertTicket(db, { guestId: me.id }),
@@ -119,7 +119,7 @@ test('R-12 a request stands at its own time, else at the time that staff have to
   expect(find(open)?.startsAt).toBeUndefined();
 });
 
-test('R-12 S-25 announcements about service and safety are shown to whom they address', async () => {
+test('R-12 S-25 announcements about service and safety are shown to the guests they address', async () => {
   const me = await diner(suite, { room: '204', isStayVerified: true });
   const [forAll, mine, others, news, over] = [
     await announce({ mustAcknowledge: true }),
@@ -143,7 +143,7 @@ test('R-12 S-25 announcements about service and safety are shown to whom they ad
   expect(needsOf(after, forAll)).toBeUndefined();
 });
 
-test('R-12 a booking at 01:30 stands under the evening before, on the nights of both clock changes too', async () => {
+test('R-12 a booking at 01:30 belongs to the previous business day, also on the nights of both clock changes', async () => {
   const me = await diner(suite, { checkin: '2026-03-20', checkout: '2026-11-01' });
   const { slug } = await someOutlet(suite);
   const { uuid } = await me.seat(slug, '2026-06-10T20:00');

@@ -18,7 +18,7 @@ const suite = await testApp({ rateFactor: 100 });
 const { db, get } = suite;
 const { planOf, insertStay, announce, clearAnnouncements } = await timelineClient(suite);
 
-test('R-12 everything of the guest stands in one list by time, each with its group', async () => {
+test('R-12 all items of the guest are in one list sorted by time, each with its group', async () => {
   const me = await diner(suite, { checkout: '2026-06-14' });
   const { slug } = await someOutlet(suite);
   const kitchen = await newKitchen(db);
@@ -63,7 +63,7 @@ test('R-12 everything of the guest stands in one list by time, each with its gro
   });
 });
 
-test('R-12 a plan takes one statement of its own', async () => {
+test('R-12 the plan is read with a single statement', async () => {
   const me = await diner(suite);
   await insertStay(me, '2026-06-08', '2026-06-14');
   const query = vi.spyOn(db.$client, 'query');
@@ -167,7 +167,7 @@ test('R-12 without dates the plan holds every booking, also after the departure,
   expect(idsOf(await planOf(unknown))).toEqual([]);
 });
 
-test('R-12 a history of years answers in time', async () => {
+test('R-12 a plan with a history of years is read in time', async () => {
   const me = await diner(suite);
   const { slug } = await someOutlet(suite);
   const { uuid } = await me.seat(slug, '2026-06-10T20:00');

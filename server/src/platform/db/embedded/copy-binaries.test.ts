@@ -48,7 +48,7 @@ test('a folder that other users can write to is not trusted', async () => {
   await expect(copyBinaries(source, target)).rejects.toThrow('belongs to somebody else');
 });
 
-test.runIf(process.getuid?.() === 0)('what another user has put there is not trusted', async () => {
+test.runIf(process.getuid?.() === 0)('files of another user are not trusted', async () => {
   const { source, target } = await createFolders();
   await mkdir(target, { mode: 0o755 });
   await chown(target, 65_534, 65_534);

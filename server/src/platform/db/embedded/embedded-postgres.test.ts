@@ -20,7 +20,7 @@ test('committed data survives a stop and a restart', async () => {
   expect(await query(second, 'select one from kept')).toEqual([{ one: 1 }]);
 });
 
-test('after it was killed it starts again in the same place, with what was committed', async () => {
+test('after it was killed, it starts again at the same address with all committed data', async () => {
   const dataDir = await folder();
   const postgres = await start(dataDir);
   await query(postgres, 'create table kept as select 1 as one');
@@ -56,19 +56,22 @@ test('the database listens only on a socket that only its user can reach', async
   expect((await stat(String(host))).mode & 0o777).toBe(0o700);
 });
 
-test.runIf(isRoot)('started by root, it runs as another user where that user cannot look', async () => {
-  const locked = await folder();
-  await chmod(locked, 0o700);
-  const dataDir = join(locked, 'data');
-  await mkdir(dataDir, { mode: 0o700 });
+test.runIf(isRoot)(
+  'started by root, it runs as another user even if that user cannot reach the data folder',
+  async () => {
+    const locked = await folder();
+    await chmod(locked, 0o700);
+    const dataDir = join(locked, 'data');
+    await mkdir(dataDir, { mode: 0o700 });
 
-  const postgres = await start(dataDir);
+    const postgres = await start(dataDir);
 
-  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
-  const { uid } = await stat(join(dataDir, 'postgres'));
-  expect(uid).not.toBe(0);
-  expect((await stat(dataDir)).uid).toBe(0);
-});
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const { uid } = await stat(join(dataDir, 'postgres'));
+    expect(uid).not.toBe(0);
+    expect((await stat(dataDir)).uid).toBe(0);
+  },
+);
 
 test('a killed server leaves no PostgreSQL behind that blocks the next one', async () => {
   const dataDir = await folder();

@@ -39,7 +39,7 @@ test('a database that ends is started again, and not after the server has stoppe
   expect(starts()).toBe(1);
 });
 
-test('after five failures it is given up, whether it does not start or ends right away', async () => {
+test('after five failures it is not started again, whether it cannot start or ends right away', async () => {
   const broken = fakePostgres(() => true);
   const short = fakePostgres(() => {
     setTimeout(short.end, 1);

@@ -58,7 +58,7 @@ test.each([
   expect('price' in read ? read.price : undefined).toBe(price);
 });
 
-test('three digits behind the mark of the other prices may be two amounts, so that none is taken', () => {
+test('a price with three digits after the decimal separator is ambiguous and rejected', () => {
   const mark = decimalMarkOf(['3.50', '12.90', '1.200']);
 
   expect(mark).toBe('.');
@@ -66,7 +66,7 @@ test('three digits behind the mark of the other prices may be two amounts, so th
   expect(parsePrice('1,200', { ...EUR, mark })).toEqual({ price: 1200 });
 });
 
-test('a number of a spreadsheet is its amount, whatever binary fractions have made of it', () => {
+test('a number of a spreadsheet is read without the error of binary fractions', () => {
   expect(priceOf(3.5999999999999996, EUR)).toEqual({ price: 3.6 });
   expect(priceOf(3.605, EUR)).toEqual({ problem: '3.605 has more decimals than EUR' });
   expect(priceOf(Number.POSITIVE_INFINITY, EUR)).toHaveProperty('problem');

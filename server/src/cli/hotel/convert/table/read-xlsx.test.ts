@@ -23,7 +23,7 @@ function withPart(name: string, edit: (text: string) => string): Buffer {
 }
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-test('the first sheet is read, with numbers as such', async () => {
+test('the first sheet is read, and its numbers stay numbers', async () => {
   const { table, readAs, lost } = await readXlsx(workbook(utils.aoa_to_sheet(MENU), 'Wine'));
 
   expect(table).toEqual(MENU);
@@ -38,7 +38,7 @@ test('a number is its value, however the cell is formatted', async () => {
   expect((await readXlsx(workbook(sheet))).table[1]).toEqual(['Soups', 'Broth', 6.9]);
 });
 
-test('a formula is the value that it had when the file was saved, and nothing without one', async () => {
+test('a formula has the value that was saved with the file, and is empty without one', async () => {
   const sheet = utils.aoa_to_sheet(MENU);
   sheet.C2 = { t: 'n', f: '3+3.9', v: 6.9 };
   sheet.B3 = { t: 's', f: 'WEBSERVICE("https://evil.example")' } as never;
@@ -59,7 +59,7 @@ test('entities are not expanded', async () => {
   expect((await readXlsx(file)).table[1]?.[1]).toBe('&a11;');
 });
 
-test('a cell that is far away is refused for the empty ones before it, whatever the sheet says of its size', async () => {
+test('a cell far to the right is refused because of the empty cells before it, whatever size the sheet declares', async () => {
   const far = withPart(SHEET, (text) =>
     text.replace(
       '</sheetData>',
@@ -72,7 +72,7 @@ test('a cell that is far away is refused for the empty ones before it, whatever 
   expect((await readXlsx(huge)).table).toEqual(MENU);
 });
 
-test('a bomb is refused by what it unpacks to, and one that lies about it is cut off', async () => {
+test('a decompression bomb is refused by its unpacked size, and one with a wrong size in its header is cut off', async () => {
   const bomb = Buffer.from(
     zipSync({
       ...unzipSync(workbook(utils.aoa_to_sheet(MENU))),

@@ -48,7 +48,7 @@ const redirectTo = (location: string) =>
     else reply.end('secret');
   });
 
-test('a picture is fetched, through redirects too', async () => {
+test('a picture is fetched, also through redirects', async () => {
   const site = await siteWith((ask, reply) => {
     if (ask.url === '/a.jpg') reply.writeHead(301, { location: '/b.jpg?size=1' }).end();
     else reply.end('bytes');
@@ -109,7 +109,7 @@ test.each(['https://2130706433/a.jpg', 'https://0x7f.1/a.jpg', 'https://127.1/a.
   },
 );
 
-test('a name that changes its address between look-ups leads to the address that was checked', async () => {
+test('a host name that resolves differently the second time leads to the address that was checked', async () => {
   const answers = [[PUBLIC], ['127.0.0.1']];
   let lookUps = 0;
   const site = await siteWith(
@@ -146,7 +146,7 @@ test('a third redirect is followed, a fourth is not', async () => {
   await expect(fetchPicture('https://cdn.example/4', site.options)).rejects.toThrow('redirects too often');
 });
 
-test('an endless body ends at its limit, and a slow one at its time', async () => {
+test('an endless body is cut off at the size limit, and a slow one at the time limit', async () => {
   let isOpen = true;
   const endless = await siteWith((_ask, reply) => {
     reply.on('close', () => (isOpen = false));
@@ -169,7 +169,7 @@ test('an endless body ends at its limit, and a slow one at its time', async () =
     );
 });
 
-test('what is missing or cut off is no picture', async () => {
+test('a missing or truncated picture is refused', async () => {
   const missing = await siteWith((_ask, reply) => reply.writeHead(404).end());
   const cut = await siteWith((_ask, reply) => {
     reply.writeHead(200, { 'content-length': '1000' });

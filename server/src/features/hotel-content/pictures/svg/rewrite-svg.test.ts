@@ -10,7 +10,7 @@ const drawing = (inner: string, attributes = 'viewBox="0 0 800 600"') =>
   `<svg ${NAMESPACES} ${attributes}>${inner}</svg>`;
 const rewritten = (text: string) => rewriteSvg(Buffer.from(text));
 
-test('shapes, gradients, patterns, clips and repetitions stay; notes and comments do not', () => {
+test('shapes, gradients, patterns, clip paths and `use` are kept; descriptions and comments are removed', () => {
   const { svg, width, height } = rewritten(`<?xml version="1.0"?><!-- by hand -->
     ${drawing(`<title>A <b xmlns="urn:x">pool</b></title>
       <defs><linearGradient id="a"><stop stop-color="#fff"/></linearGradient>
@@ -25,7 +25,7 @@ test('shapes, gradients, patterns, clips and repetitions stay; notes and comment
   expect(rewritten(svg).svg).toBe(svg);
 });
 
-test('a part of a drawing can have a box of its own', () => {
+test('a nested svg element can have its own view box', () => {
   const part = '<svg x="9" width="4" height="4" viewBox="0 0 16 9"><g/></svg>';
 
   expect(rewritten(drawing(part)).svg).toBe(
@@ -100,7 +100,7 @@ test('text in another encoding is refused', () => {
   expect(() => rewriteSvg(Buffer.from(drawing(''), 'utf16le'))).toThrow(SvgRefusal);
 });
 
-test('whatever a drawing contains, what is written has known elements and local addresses only', () => {
+test('for any drawing, the output has only known elements and local references', () => {
   const name = fc.oneof(
     fc.constantFrom(...SVG_ELEMENTS.keys(), 'script', 'image', 'style', 'a', 'foreignObject', 'title'),
   );
