@@ -8,7 +8,7 @@ import { readDemoHotel } from './folders/read-demo-hotel';
 import { storedPictures, postIdOf } from './life/feed-rows';
 import { createLifeContext } from './life/life-context';
 import { readLifePart } from './life/read-life';
-import { keepDemoPictures, publishDemoHotel } from './publish-demo-hotel';
+import { storeDemoPictures, publishDemoHotel } from './publish-demo-hotel';
 
 interface AdoptDemoOptions {
   now: Date;
@@ -32,7 +32,7 @@ export async function adoptDemo(
   async function adopt(slug: string): Promise<void> {
     // Files are read before the transaction, because PostgreSQL ends a transaction that is idle for too long.
     const hotel = await readDemoHotel(slug);
-    const pictures = await keepDemoPictures(store, hotel);
+    const pictures = await storeDemoPictures(store, hotel);
     await db.transaction(async (tx) => {
       const [before] = await tx
         .select({ withdrawnAt: property.withdrawnAt })

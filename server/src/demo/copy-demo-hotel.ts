@@ -3,7 +3,7 @@ import type { PictureStore } from '../features/hotel-content/pictures/picture-st
 import type { ContentRows } from '../features/hotel-content/rows/rows';
 import { rowsOf } from '../features/hotel-content/rows/rows-of';
 import { writeContent } from '../features/hotel-content/versions/write-content';
-import { keepPictures } from '../features/hotel-content/pictures/keep-pictures';
+import { storePictures } from '../features/hotel-content/pictures/store-pictures';
 import type { Database } from '../platform/db/database';
 import type { StoredMobileApp } from '../platform/db/tables/columns/stored';
 import { property } from '../platform/db/tables/schema';
@@ -45,7 +45,7 @@ export async function copyDemoHotel(
       .replaceAll(`/${original}/`, `/${slug}/`),
   );
   const id = rows.property[0]?.id ?? '';
-  await keepPictures(pictures, { ...hotel, slug });
+  await storePictures(pictures, { ...hotel, slug });
   await db.transaction(async (tx) => {
     const position = await tx.$count(property);
     const next = {

@@ -9,7 +9,7 @@ import { readDemoHotel } from './folders/read-demo-hotel';
 import { fillLife, fillStock } from './life/fill-life';
 import { fillSessions, makePastSessions } from './life/fill-sessions';
 import { readLife } from './life/read-life';
-import { keepDemoPictures, publishDemoHotel } from './publish-demo-hotel';
+import { storeDemoPictures, publishDemoHotel } from './publish-demo-hotel';
 
 interface FillDemoOptions {
   now: Date;
@@ -34,7 +34,7 @@ export async function fillDemo(
   const hotels = fills ? await readHotels(slugs, pictures) : [];
   return db.transaction(async (tx) => {
     if (fills) {
-      for (const hotel of hotels) await openDemoHotel(tx, hotel, now);
+      for (const hotel of hotels) await addDemoHotel(tx, hotel, now);
       await tx.update(suiteMeta).set({ demo: 'filled' });
     }
     if (state === 'filled' && (await tx.$count(property, eq(property.isDemo, true))) === 0)
@@ -58,12 +58,12 @@ const readHotels = (slugs: readonly string[], store: PictureStore) =>
   Promise.all(
     slugs.map(async (slug) => {
       const [hotel, life] = await Promise.all([readDemoHotel(slug), readLife(slug)]);
-      return { hotel, life, pictures: await keepDemoPictures(store, hotel) };
+      return { hotel, life, pictures: await storeDemoPictures(store, hotel) };
     }),
   );
 
 /** Publishes a demo hotel and adds its guests, its staff and everything they have written. */
-async function openDemoHotel(
+async function addDemoHotel(
   tx: DatabaseOrTransaction,
   { hotel, life, pictures }: FilledHotel,
   now: Date,

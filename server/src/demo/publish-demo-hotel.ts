@@ -1,5 +1,5 @@
 import type { FolderPictures } from '../features/hotel-content/model/hotel-content';
-import { keepPictures } from '../features/hotel-content/pictures/keep-pictures';
+import { storePictures } from '../features/hotel-content/pictures/store-pictures';
 import type { PictureStore } from '../features/hotel-content/pictures/picture-store';
 import { readPictures } from '../features/hotel-content/pictures/read-pictures';
 import { propertyIdIn } from '../features/hotel-content/rows/row-context';
@@ -37,12 +37,12 @@ export async function publishDemoHotel(
 }
 
 /** Stores the pictures of a demo hotel and of its posts, and returns those of the posts. */
-export async function keepDemoPictures(
+export async function storeDemoPictures(
   store: PictureStore,
   { slug, folder, pictures }: DemoHotel,
 ): Promise<FolderPictures> {
   const { pictures: shown } = await readPictures(lifeFolder(slug));
-  await keepPictures(store, { folder, slug, pictures });
-  await keepPictures(store, { folder: lifeFolder(slug), slug, pictures: shown });
+  await storePictures(store, { folder, slug, pictures });
+  await storePictures(store, { folder: lifeFolder(slug), slug, pictures: shown });
   return shown;
 }

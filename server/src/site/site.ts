@@ -23,7 +23,7 @@ export interface SiteDeps {
   /** Marks documents, so that their pages can report. */
   readonly marks?: Pick<ReportMarks, 'issue'>;
   readonly limits?: ViewLimits;
-  /** Without one, `/` tells an operator how to bring the first. */
+  /** Without any hotel, `/` tells an operator how to add the first one. */
   readonly hasHotels?: () => Promise<boolean>;
   readonly now?: () => number;
 }
@@ -57,7 +57,7 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
     config,
     now,
     readReply: createReadReplies(app, config),
-    // A server that stops answers no reads, and so its warm-up ends.
+    // While the server stops, its reads fail, which ends the warm-up.
     onError(error) {
       if (codeOf(error) !== 'FST_ERR_REOPENED_CLOSE_SERVER')
         app.log.error({ err: error }, 'documents could not be prepared');

@@ -19,7 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the whole run, with the databases that every test file copies: a migrated one, and one with the demo. */
+/**
+ * Starts one PostgreSQL cluster for the whole run with two template databases, one migrated and one with the demo.
+ * Each test file copies one of them.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'guest-suite-test-'));
   const cluster = await startEmbeddedPostgres({
@@ -47,7 +50,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Filled once, because every test file would else insert the same rows; nobody may be connected to what is copied. */
+/**
+ * The demo is filled in once, because otherwise every test file would insert the same rows. A template database must
+ * have no connections while it is copied.
+ */
 async function fill(connection: PoolConfig, dataDir: string): Promise<void> {
   const db = openDatabase(connection, (error) => {
     throw error;

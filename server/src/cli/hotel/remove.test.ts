@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { readDemoHotel } from '../../demo/folders/read-demo-hotel';
-import { keepDemoPictures } from '../../demo/publish-demo-hotel';
+import { storeDemoPictures } from '../../demo/publish-demo-hotel';
 import { createPictureStore } from '../../features/hotel-content/pictures/picture-store';
 import { createFileStore } from '../../features/upload/module';
 import { cartOf, orderClient } from '../../features/order/testing/order-client';
@@ -97,7 +97,7 @@ test('a hotel with an open order is removed only with --force, and erasing leave
 test('a demo hotel with guests, chats and orders can be erased, and no other hotel loses anything', async () => {
   const { body: before } = await (await testApp({ db })).get('/web/property');
   const store = createPictureStore(await createFileStore({ dataDir: home, uploadsS3: null }));
-  await keepDemoPictures(store, await readDemoHotel('casa-miramar'));
+  await storeDemoPictures(store, await readDemoHotel('casa-miramar'));
   const kept = await countFiles('casa-miramar');
   expect(
     await hotel('remove', 'casa-miramar', '--erase', '--force', '--confirm', 'casa-miramar'),

@@ -8,13 +8,13 @@ import { announcementRows } from './announcement-rows';
 import { commentRows, likeRows, postRows } from './feed-rows';
 import { groupRows } from './group-rows';
 import type { DemoLife } from './life';
-import { createLifeContext, type LivelyHotel } from './life-context';
+import { createLifeContext, type DemoHotelFacts } from './life-context';
 import { guestRows, staffRows } from './people-rows';
 
 /** Inserts the people of a demo hotel and what they have written. `pictures` are those of its posts. */
 export async function fillLife(
   db: Connection,
-  hotel: LivelyHotel,
+  hotel: DemoHotelFacts,
   { life, pictures, now }: { life: Omit<DemoLife, 'stock'>; pictures: FolderPictures; now: Date },
 ): Promise<void> {
   const context = createLifeContext(hotel, now);

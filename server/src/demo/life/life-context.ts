@@ -2,7 +2,7 @@ import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time
 import { demoId } from './demo-id';
 
 /** The demo hotel to which people and texts are added. */
-export interface LivelyHotel {
+export interface DemoHotelFacts {
   id: string;
   slug: string;
   timeZone: string;
@@ -21,7 +21,7 @@ export interface LifeContext {
 
 const HOUR_MS = 3_600_000;
 
-export const createLifeContext = ({ id, slug, timeZone }: LivelyHotel, now: Date): LifeContext => ({
+export const createLifeContext = ({ id, slug, timeZone }: DemoHotelFacts, now: Date): LifeContext => ({
   propertyId: id,
   timeZone,
   now,

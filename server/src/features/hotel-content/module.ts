@@ -54,7 +54,7 @@ async function refreshHotel(
   // Versions published before rows were recorded have none to compare with; their rows are taken as up to date and
   // recorded.
   if (live) await writeContent(tx, version, { live, next: rows, now, overwrite: false });
-  await versions.keepWrittenRows(version, rows);
+  await versions.recordWrittenRows(version, rows);
 }
 
 interface ContentModuleDeps {

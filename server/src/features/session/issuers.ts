@@ -14,7 +14,7 @@ const AUDIENCE = 'guest-suite';
 const MAX_BYTES = 4_096;
 const MAX_LIFETIME_S = 600;
 
-/** PostgreSQL cannot store a NUL character, so that a claim with one names nobody. */
+/** PostgreSQL cannot store a NUL character, so a token with one is rejected. */
 const nameable = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/));
 
 /** The claims in use; all others are ignored. */

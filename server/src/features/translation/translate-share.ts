@@ -28,7 +28,10 @@ interface TranslateShareInput {
   lang: Lang;
 }
 
-/** Translates posts and comments once per version and language. If the translator fails, they have none. */
+/**
+ * Translates posts and comments once per version and language. If the translator fails, the reply has no
+ * translations.
+ */
 export function createTranslateShare({ translations, translator, log, now }: TranslateShareDeps) {
   async function translate(missing: readonly ShareText[], lang: Lang): Promise<void> {
     if (!translator || missing.length === 0) return;

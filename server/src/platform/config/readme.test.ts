@@ -4,7 +4,7 @@ import { readConfig } from './config';
 import { settingsSchema } from './settings-schema';
 
 const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
-/** The rows of the table of settings, with the names of a row and its default. */
+/** Returns the rows of the settings table, each with its names and its default. */
 const rows = [...readme.matchAll(/^\| (`[A-Z_0-9`, ]+?`) +\| (.+?) +\|/gm)].map(
   ([, names = '', byDefault = '']) => ({
     names: [...names.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name = '']) => name),

@@ -108,7 +108,7 @@ export const settingsSchema = z.object({
     (value) => /^[a-z0-9.-]{1,253}$/i.test(value),
     'must be the name under which guests open the suite, such as guest.hotel.example',
   ),
-  // Whoever reads the mailbox can sign in as any guest, so that it is open to this machine alone by default.
+  // Anyone who can read the mailbox can sign in as any guest, so by default only this machine can open it.
   MAILBOX: oneOf('local', ['local', 'network']),
   JWT_ISSUERS: setting(
     '',

@@ -5,7 +5,7 @@ import { codeOf } from '../../../../release/src/errors/error-code';
 export type DatabaseFault =
   'away' | 'disk_full' | 'disk_error' | 'out_of_memory' | 'out_of_descriptors' | 'read_only';
 
-/** The faults of the machine by the codes of PostgreSQL and of this process. */
+/** Faults of the machine by the error codes of PostgreSQL and Node.js. */
 const faults: Readonly<Record<string, DatabaseFault>> = {
   '53100': 'disk_full',
   ENOSPC: 'disk_full',
@@ -20,13 +20,13 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
 export const faultOf = (error: unknown): DatabaseFault | undefined =>
   error instanceof Error ? faults[codeOf(error)] : undefined;
 
-/** Remembers the fault that statements fail with, because a read may still succeed while writes do not. */
+/** Remembers with which fault statements fail, because reads may still succeed while writes do not. */
 export interface FaultMemory {
   latest(): DatabaseFault | undefined;
   clear(): void;
 }
 
-/** Returns the memory, and what watches the statements of a new connection. */
+/** Creates the record of the last fault, and a function that observes the statements of a new connection. */
 export function rememberFaults(): { memory: FaultMemory; watch: (client: pg.PoolClient) => void } {
   let latest: DatabaseFault | undefined;
   const note = (error: unknown) => {

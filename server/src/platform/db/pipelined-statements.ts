@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What the database layer gets for `begin` before PostgreSQL has answered. It reads nothing from it. */
+/** The result that the database layer gets for `begin` before PostgreSQL has answered. It does not read any field. */
 const BEGUN = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
 /**
- * Sends the beginning of a transaction together with its first statement, and statements that do not wait for each
- * other together, because a round trip costs more than most statements. PostgreSQL runs them one after the other all
- * the same. If the transaction could not begin, its connection is broken, which fails the statements behind as well;
- * the commit waits for it in any case.
+ * Sends `begin` together with the first statement of a transaction, and independent statements together, because a
+ * round trip costs more than most statements. PostgreSQL still runs them one after the other. `begin` fails only if
+ * the connection is broken, and then the statements after it fail too. The commit waits for the result of `begin` in
+ * any case.
  */
 export function sendTogether(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

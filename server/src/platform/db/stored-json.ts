@@ -2,8 +2,8 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Returns a row as JSON by the names of its columns, for `jsonb_populate_record`. A statement takes rows in this
- * form where it writes to several tables at once: one value instead of one per column.
+ * Returns a row as JSON by the names of its columns, for `jsonb_populate_record`. A statement that writes to several
+ * tables takes its rows in this form: one parameter instead of one per column.
  */
 export function storedJson<T extends PgTable>(table: T, row: Partial<T['$inferSelect']>): string {
   const columns = getTableColumns(table);

@@ -75,8 +75,8 @@ export function serve<Params, Query, Body, Reply>(
       ? guestLimits({ caller: guest.id, ...called })
       : anonymousLimits({ caller: networkOf(ip), ...called });
   };
-  // Each `import()` asks the module loader again, which runs in a thread of its own and costs more than the
-  // call itself.
+  // The result is cached, because each `import()` goes to the module loader in another thread, which costs more than
+  // the call itself.
   let loaded: Awaited<ReturnType<typeof endpoint.checks>> | undefined;
   app.route({
     method: endpoint.method,

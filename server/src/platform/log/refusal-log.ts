@@ -17,8 +17,8 @@ export interface SocketRefusal {
 export type RefusalLog = ReturnType<typeof createRefusalLog>;
 
 /**
- * Logs what sockets are refused. The first refusal of a kind is logged at once; those that follow within a
- * minute are counted and logged as one line, so that a flood does not fill the log.
+ * Logs the refusals of sockets. The first refusal of a kind is logged at once; further ones within a minute are
+ * counted and logged as one line, so that a flood does not fill the log.
  */
 export function createRefusalLog(log: FastifyBaseLogger) {
   let counted = new Map<string, { fields: SocketRefusal; times: number }>();

@@ -10,13 +10,13 @@ import { terminate } from './terminate-connection';
 /** After this many events that are dropped, or refused beyond `REFUSAL_RATES`, the socket is closed. */
 const MAX_DROPPED = 20;
 /**
- * The limits for all events of a guest and of a member of staff, far above what a person does. Events beyond them are
- * dropped unread. A program of staff answers the guests of a whole house at once.
+ * The limits for all events of a guest and of a member of staff, far above what a person needs. Events beyond them
+ * are dropped unread. The limit of staff is higher, because a program may answer all guests of a hotel at once.
  */
 const TOTAL_RATES = { guest: { burst: 150, perSecond: 15 }, staff: { burst: 1_500, perSecond: 150 } };
 /**
- * How often a request may be refused because of its own rate. Every client of ours waits as long as the refusal asks for;
- * who goes on sending would only cost the others time.
+ * How often requests may be refused because of their own rate. Our clients wait for the time in the refusal; a client
+ * that keeps sending only takes time from others.
  */
 const REFUSAL_RATES = { guest: { burst: 20, perSecond: 2 }, staff: { burst: 200, perSecond: 20 } };
 
@@ -46,7 +46,7 @@ export function registerSocketListener(
 ): void {
   let dropped = 0;
 
-  /** Returns what the event counts as, or `undefined` if it is one of an ordinary client. */
+  /** Dispatches an event. Returns why it counts as abuse, or `undefined` for an event of an ordinary client. */
   function dispatch(event: unknown, args: unknown[], actor: Actor): 'flood' | 'unknown' | undefined {
     if (floodLimits.total[actor.kind].take(actor.id) > 0) return 'flood';
     const outcome = dispatcher.dispatch(event, args, actor);

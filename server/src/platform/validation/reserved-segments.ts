@@ -4,8 +4,7 @@ import { routes } from '@guest/shared/routes/routes';
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /**
- * First segments of paths that never name a page, so that a mistake in one gets a plain 404 instead of a
- * page.
+ * First path segments that never belong to a page, so that a wrong URL below them gets a plain 404 instead of a page.
  */
 export const NON_PAGE_SEGMENTS: ReadonlySet<string | undefined> = new Set([
   ...Object.values(contracts).flatMap((contract) =>
@@ -29,6 +28,6 @@ const OF_THE_SUITE: ReadonlySet<string> = new Set([
   'files',
 ]);
 
-/** Whether a hotel of this name could not be reached, because something else has its address. */
+/** Returns whether a hotel cannot have this slug, because the path belongs to something else. */
 export const isReservedSegment = (slug: string): boolean =>
   NON_PAGE_SEGMENTS.has(slug) || OF_THE_SUITE.has(slug);

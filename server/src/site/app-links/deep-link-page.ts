@@ -69,7 +69,7 @@ export function createDeepLinkPages(db: Database) {
     const action = query.get('action') ?? undefined;
     if (query.get('mode') !== 'in-stay' || !isDeepLinkAction(action)) return undefined;
     const { path } = routeOf(deepLinks[action].page);
-    // The app is not opened again from the page that stands in for it.
+    // A parameter tells the page not to try to open the app again.
     const pageQuery: Record<string, string> = { download: 'true' };
     if (action === 'properties') return withQuery(path, pageQuery);
     const found = await propertyOf(query);

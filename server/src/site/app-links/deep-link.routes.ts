@@ -9,16 +9,16 @@ import { createDeepLinkPages } from './deep-link-page';
 type DeepLinkConfig = Pick<Config, 'channelHosts' | 'deepLinkBase' | 'publicHost'>;
 
 /**
- * Answers a deep link that has reached the browser because the app is not installed. A page of the suite that
- * has clicked the link by itself gets 204, with which it stays as it is; everyone else is sent to the page that
- * the link names.
+ * Answers a deep link that has reached the browser because the app is not installed. If a page of the suite has
+ * opened the link by itself, the reply is 204, so that the browser stays on that page. All others are redirected to
+ * the page that the link names.
  */
 export function deepLinkRoutes(
   app: FastifyInstance,
   { db, config }: { db: Database; config: DeepLinkConfig },
 ): void {
   const { pathname, host } = new URL(config.deepLinkBase);
-  // The list of hotels has that address already.
+  // A deep link base without a path would hide the list of hotels at `/`.
   if (pathname === '/') return;
   const pathOf = createDeepLinkPages(db);
 
@@ -27,7 +27,7 @@ export function deepLinkRoutes(
     if (isFromSuite(request, config)) return reply.code(204).send();
     const path = await pathOf(new URL(request.url, config.deepLinkBase).searchParams);
     if (path === undefined) throw notFound();
-    // The app needs a host of its own for its links, while the pages are at the public host.
+    // The deep links may have a host of their own, while the pages are at the public host.
     const isElsewhere = request.host === host && config.publicHost !== request.hostname;
     return reply.redirect(isElsewhere ? `${request.protocol}://${config.publicHost}${path}` : path, 302);
   });

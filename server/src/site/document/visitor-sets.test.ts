@@ -54,7 +54,7 @@ test('M-08 a channel that is created while the server runs is served at its host
   expect(await servedAt('preview.hotel.example')).toBe('production');
 
   await createChannel(releases.storage, 'preview', author, { from: 'staging' });
-  // Whoever may create a channel of this name must not take the address of the guests.
+  // A channel with this name must not take over the public host name.
   await createChannel(releases.storage, 'guest', author, { from: 'staging' });
 
   await vi.waitFor(

@@ -16,7 +16,7 @@ export interface QueuedJob extends ViewJob {
   settle(outcome: ViewOutcome): void;
 }
 
-/** The requests that wait for a process. Each is settled after `patience` milliseconds at the latest. */
+/** Holds the requests that wait for a process. Each is settled after `patience` milliseconds at the latest. */
 export function createRenderQueue(patience: number) {
   const jobs: QueuedJob[] = [];
 

@@ -81,7 +81,7 @@ export function createViewRunner(options: {
         onLate() {
           isLate = !isFirst;
           job.settle({ failure: 'late' });
-          // Those behind it have waited already, for something that is slow.
+          // The requests behind it fail too: they have waited already, and the process is slow.
           queue.settleAll({ failure: 'late' });
         },
         onDone(rendered) {

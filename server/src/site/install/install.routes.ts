@@ -92,8 +92,8 @@ export function installRoutes(app: FastifyInstance, { properties, readPicture }:
     return cacheable(reply).type('image/jpeg').send(screenshot);
   });
 
-  // Photos reach the page through the service worker. Without one, as after the storage was cleared, they cannot be
-  // kept, and the page says so.
+  // Shared photos normally reach the page through the service worker. If there is none, for example after the storage
+  // was cleared, the photos are lost, and the page says so.
   app.register(async (posts) => {
     posts.removeAllContentTypeParsers();
     posts.addContentTypeParser('*', (_request, payload, done) => {

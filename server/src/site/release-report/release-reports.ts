@@ -24,7 +24,7 @@ interface ReleaseReportsDeps {
   now: () => number;
 }
 
-/** The reports that pages send about releases, and the judgement of rollouts by them. */
+/** Receives the reports that pages send about releases, and evaluates rollouts with them. */
 export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReportsDeps): Module {
   const reports = createReleaseReportRepository(db, now);
   const figures = createReleaseFigures(db, now);
@@ -37,7 +37,7 @@ export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReports
         async ({ body, request }) => {
           const { channel, set } = body.passport;
           const mark = await marks.read(cookieIn(request.headers.cookie, markCookieOf(body.passport)) ?? '');
-          // Only a page that this suite has sent can say how its releases do.
+          // Only reports of pages that this suite has sent count.
           if (mark?.channel !== channel || mark.set !== set) return undefined;
           const events = await onlyPublished(body.events, rollouts);
           if (events.length > 0) await reports.add({ ...body, events }, mark.id);

@@ -25,7 +25,7 @@ const contentSchema = z.strictObject({
   until: z.number(),
 });
 
-/** What a mark says: which set of which channel the server has sent with one document. */
+/** The content of a mark: which set of which channel the server has sent with a document. */
 export type ReportMark = z.infer<typeof contentSchema>;
 
 export type ReportMarks = ReturnType<typeof createReportMarks>;

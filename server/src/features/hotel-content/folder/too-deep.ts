@@ -6,7 +6,7 @@ const MAX_DEPTH = 40;
  * Tokens that the lexer emits for the start of a scalar or a document. They are not in the text, so they do not count
  * in the offset.
  */
-const MARKS = new Set(['\x02', '\x18', '\x1f']);
+const MARKER_TOKENS = new Set(['\x02', '\x18', '\x1f']);
 
 /**
  * Returns the offset at which a text is nested too deeply, or `undefined`. Call it before parsing, because the parser
@@ -17,7 +17,7 @@ export function tooDeepAt(text: string): number | undefined {
   let brackets = 0;
   let dashes = 0;
   for (const token of new Lexer().lex(text)) {
-    if (MARKS.has(token)) continue;
+    if (MARKER_TOKENS.has(token)) continue;
     if (token === '[' || token === '{') brackets++;
     else if (token === ']' || token === '}') brackets--;
     // Several dashes on one line are nested lists.

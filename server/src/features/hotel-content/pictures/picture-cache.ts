@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const FOLDER = '.hotel-cache';
 const FILE = 'pictures.json';
 /** Increment it when the checks become stricter, so that all pictures are checked again. */
-const RULES = 1;
+const RULES_VERSION = 1;
 
 const knownPicture = z.object({
   /** Size and times of the file when it was checked. */
@@ -16,7 +16,10 @@ const knownPicture = z.object({
   height: z.int().check(z.gte(1)),
 });
 type KnownPicture = z.infer<typeof knownPicture>;
-const cacheSchema = z.object({ rules: z.literal(RULES), pictures: z.record(z.string(), knownPicture) });
+const cacheSchema = z.object({
+  rules: z.literal(RULES_VERSION),
+  pictures: z.record(z.string(), knownPicture),
+});
 
 const stateOf = ({ size, mtimeMs, ctimeMs }: Stats): string => `${size} ${mtimeMs} ${ctimeMs}`;
 
@@ -45,8 +48,8 @@ export async function openPictureCache(folder: string) {
 
     /** Writes the cache if it has changed. Errors are ignored, because without a cache the check is only slower. */
     async save(): Promise<void> {
-      const text = JSON.stringify({ rules: RULES, pictures: now });
-      if (text === JSON.stringify({ rules: RULES, pictures: before })) return;
+      const text = JSON.stringify({ rules: RULES_VERSION, pictures: now });
+      if (text === JSON.stringify({ rules: RULES_VERSION, pictures: before })) return;
       const at = join(folder, FOLDER);
       try {
         await mkdir(at, { recursive: true });

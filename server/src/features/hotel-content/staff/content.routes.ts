@@ -14,7 +14,7 @@ import { filesOfDraft, picturesOfDraft } from './draft-files';
 import { publishAsStaff } from './publish-as-staff';
 
 /** Content is typed by people, and one megabyte is already a very large menu. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 const PER_MINUTE = 60;
 
 interface ContentRoutesDeps {
@@ -70,7 +70,7 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
         if (!(await store.has(slug, sha256))) pictures.push(sha256);
       return { files: [...new Set(body.files)].filter((one) => !known.has(one)), pictures };
     },
-    { ...limited, bodyLimit: MOST_BYTES },
+    { ...limited, bodyLimit: MAX_BYTES },
   );
 
   serve(
@@ -101,7 +101,7 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
       );
       return { version: version.number, problems };
     },
-    { ...limited, bodyLimit: MOST_BYTES },
+    { ...limited, bodyLimit: MAX_BYTES },
   );
 
   serve(

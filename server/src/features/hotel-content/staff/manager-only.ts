@@ -11,7 +11,7 @@ interface Content {
 const FIELDS = ['currency', 'timeZone', 'businessDayStart', 'emergencyPhone', 'legal', 'publishing'] as const;
 
 /** Returns the names of the differences that only a manager may publish. */
-export function managersChanges(before: Content, after: Content): string[] {
+export function managerOnlyChanges(before: Content, after: Content): string[] {
   const fields = FIELDS.filter((name) => !isDeepStrictEqual(before.hotel[name], after.hotel[name]));
   const [was, is] = [agreedTexts(before), agreedTexts(after)];
   return [...fields, ...(isDeepStrictEqual(was, is) ? [] : ['terms'])];

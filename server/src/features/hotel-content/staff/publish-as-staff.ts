@@ -6,7 +6,7 @@ import { countsOf, publishVersion } from '../versions/publish';
 import { withDryRun } from '../versions/with-dry-run';
 import type { ContentVersion } from '../versions/version.repository';
 import type { ContentEditor } from './content-editor';
-import { managersChanges } from './manager-only';
+import { managerOnlyChanges } from './manager-only';
 
 interface PublishRequest {
   overwrite?: boolean | undefined;
@@ -27,7 +27,7 @@ export async function publishAsStaff(
       by: editor.id,
       overwrite,
       async beforeLive(tx, { live, before, after }) {
-        const managers = before && !editor.isManager ? managersChanges(before, after) : [];
+        const managers = before && !editor.isManager ? managerOnlyChanges(before, after) : [];
         if (managers.length > 0) throw managerNeeded(managers);
         await tx.insert(staffAction).values({
           propertyId: editor.propertyId,

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import type { ContentRows } from '../rows/rows';
 import { CONTENT_TABLES, type ContentTable } from './content-tables';
-import { plain, type Row } from './row-changes';
+import { toJson, type Row } from './row-changes';
 
 /**
  * Reads the rows of a hotel that was not published from a folder, in the form of published rows with the columns that
@@ -23,7 +23,7 @@ export async function adoptedRows(
     const columns = new Set(next[name].flatMap((row) => Object.keys(row)));
     rows.set(
       name,
-      found.map((row) => plain(onlyColumns(row, columns))),
+      found.map((row) => toJson(onlyColumns(row, columns))),
     );
   }
   // The cast is safe because every table of `ContentRows` is in the list.

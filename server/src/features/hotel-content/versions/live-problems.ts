@@ -19,7 +19,7 @@ interface CheckedFolder {
 }
 
 /** A change of a price by a larger share than this is probably a typing mistake. */
-const MOST_CHANGE = 0.5;
+const MAX_PRICE_CHANGE = 0.5;
 
 /** Finds problems of a folder that depend on the live content by publishing it in a transaction that is rolled back. */
 export async function liveProblems(db: Database, folder: CheckedFolder): Promise<Problem[]> {
@@ -55,7 +55,7 @@ export async function liveProblems(db: Database, folder: CheckedFolder): Promise
     ...(before ? priceJumps(before, content) : []).map(({ file, path, message }) =>
       warning(at(file, path), 'price-jump', message),
     ),
-    ...(before && content.guidelines && areOtherGuidelines(before, rowsOf(content))
+    ...(before && content.guidelines && haveGuidelinesChanged(before, rowsOf(content))
       ? [
           warning(
             at(content.guidelines.file, ['version']),
@@ -101,7 +101,7 @@ function priceJumps(before: ContentRows, content: HotelContent) {
     const [was, is] = [prices.get(id), after.get(id)];
     if (kind !== 'item' || was === undefined || is === undefined || was === 0) return [];
     const change = (is - was) / was;
-    if (Math.abs(change) <= MOST_CHANGE) return [];
+    if (Math.abs(change) <= MAX_PRICE_CHANGE) return [];
     const percent = `${change > 0 ? '+' : ''}${Math.round(change * 100)} %`;
     return [
       { file, path: [...path, 'price'], message: `The price differs by ${percent} from what is live.` },
@@ -109,7 +109,7 @@ function priceJumps(before: ContentRows, content: HotelContent) {
   });
 }
 
-function areOtherGuidelines(before: ContentRows, after: ContentRows): boolean {
+function haveGuidelinesChanged(before: ContentRows, after: ContentRows): boolean {
   const [was] = before.property;
   const [is] = after.property;
   return (

@@ -32,25 +32,25 @@ test.each([
 ])('pages are told of a menu that %s', async (what, folder) => {
   const slug = `wien-${what.length}`;
   await publishFolder(db, viennaWith([], slug));
-  const before = await toldOf(slug);
+  const before = await menuEventsOf(slug);
 
   await publishFolder(db, folder(slug));
 
-  expect((await toldOf(slug)).slice(before.length)).toEqual(['bar']);
+  expect((await menuEventsOf(slug)).slice(before.length)).toEqual(['bar']);
 });
 
 test('an event is published for a removed menu, and none if nothing has changed', async () => {
   await publishFolder(db, withWines('wien-gone'));
-  const before = await toldOf('wien-gone');
+  const before = await menuEventsOf('wien-gone');
 
   await publishFolder(db, withWines('wien-gone'));
-  expect(await toldOf('wien-gone')).toEqual(before);
+  expect(await menuEventsOf('wien-gone')).toEqual(before);
   await publishFolder(db, viennaWith([], 'wien-gone'));
-  expect((await toldOf('wien-gone')).slice(before.length)).toEqual(['bar']);
+  expect((await menuEventsOf('wien-gone')).slice(before.length)).toEqual(['bar']);
 });
 
 /** Returns the slugs of outlets for which a `menuUpdated` event was published. */
-async function toldOf(slug: string): Promise<unknown[]> {
+async function menuEventsOf(slug: string): Promise<unknown[]> {
   const events = await db
     .select()
     .from(pushOutbox)

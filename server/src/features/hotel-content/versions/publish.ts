@@ -64,7 +64,7 @@ export async function publishVersion(
         'base-moved',
         `Version ${live?.number ?? 0} has been published since version ${version.number} was made; import the folder again after taking over what it changed.`,
       );
-    const isAdopted = adopts && !live && (await isThere(tx, version));
+    const isAdopted = adopts && !live && (await propertyExists(tx, version));
     if (!live && !isAdopted) await assertNew(tx, version);
     else if (live && live.propertyId !== version.propertyId)
       throw new ContentConflict(
@@ -95,7 +95,7 @@ export async function publishVersion(
     });
     // Publishing brings back a withdrawn hotel.
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
-    await versions.keepWrittenRows(version, rows);
+    await versions.recordWrittenRows(version, rows);
     await versions.markLive(version, { by, at: now });
     return changes;
   });
@@ -111,7 +111,7 @@ export function rowsOfFiles({ files, pictures }: VersionFiles, now?: Date): Cont
   return rowsOf(content, now);
 }
 
-const isThere = async (tx: Connection, { propertyId, slug }: ContentVersion): Promise<boolean> =>
+const propertyExists = async (tx: Connection, { propertyId, slug }: ContentVersion): Promise<boolean> =>
   (await tx.$count(property, and(eq(property.id, propertyId), eq(property.slug, slug)))) > 0;
 
 async function assertNew(tx: Connection, { slug, propertyId }: ContentVersion): Promise<void> {

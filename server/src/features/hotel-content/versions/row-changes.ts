@@ -33,7 +33,7 @@ export const keyOf = ({ keys }: ContentTable, row: Row): string =>
 
 function byKey(table: ContentTable, rows: readonly object[]): Map<string, Row> {
   const found = new Map<string, Row>();
-  for (const row of rows.map(plain)) {
+  for (const row of rows.map(toJson)) {
     const key = keyOf(table, row);
     // The check refuses such a folder. Without this error, one of the two rows would be lost silently.
     if (found.has(key)) throw new Error(`${table.name} ${key} is there twice`);
@@ -43,4 +43,4 @@ function byKey(table: ContentTable, rows: readonly object[]): Map<string, Row> {
 }
 
 /** Removes fields that are `undefined`, so that a derived row equals the one that was stored as JSON. */
-export const plain = (row: object): Row => JSON.parse(JSON.stringify(row)) as Row;
+export const toJson = (row: object): Row => JSON.parse(JSON.stringify(row)) as Row;

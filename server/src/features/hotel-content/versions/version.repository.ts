@@ -51,8 +51,8 @@ export function createVersionRepository(db: Connection) {
     live,
 
     async find(slug: string, number: number): Promise<ContentVersion | undefined> {
-      const isIt = and(eq(contentVersion.slug, slug), eq(contentVersion.number, number));
-      const [found] = await db.select().from(contentVersion).where(isIt);
+      const isVersion = and(eq(contentVersion.slug, slug), eq(contentVersion.number, number));
+      const [found] = await db.select().from(contentVersion).where(isVersion);
       return found;
     },
 
@@ -68,7 +68,7 @@ export function createVersionRepository(db: Connection) {
      * number.
      */
     async earlier(slug: string, number?: number): Promise<ContentVersion | undefined> {
-      const isIt = and(
+      const isVersion = and(
         eq(contentVersion.slug, slug),
         number === undefined
           ? eq(contentVersion.state, 'superseded')
@@ -80,7 +80,7 @@ export function createVersionRepository(db: Connection) {
       const [found] = await db
         .select()
         .from(contentVersion)
-        .where(isIt)
+        .where(isVersion)
         .orderBy(desc(contentVersion.number))
         .limit(1);
       return found;
@@ -135,7 +135,7 @@ export function createVersionRepository(db: Connection) {
     async writtenRows({ id, propertyId }: ContentVersion): Promise<ContentRows | undefined> {
       const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
       const [found] = await db.select({ rows: contentWritten.rows }).from(contentWritten).where(isOfVersion);
-      // The cast is safe because only `keepWrittenRows` writes this column.
+      // The cast is safe because only `recordWrittenRows` writes this column.
       return found?.rows as ContentRows | undefined;
     },
 
@@ -150,7 +150,7 @@ export function createVersionRepository(db: Connection) {
     },
 
     /** Records the written rows of a hotel and replaces those of the previous version. */
-    async keepWrittenRows({ id, propertyId }: ContentVersion, rows: ContentRows): Promise<void> {
+    async recordWrittenRows({ id, propertyId }: ContentVersion, rows: ContentRows): Promise<void> {
       const written = { versionId: id, rows: { ...rows }, derivedBy: await derivation() };
       await db
         .insert(contentWritten)

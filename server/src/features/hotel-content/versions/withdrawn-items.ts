@@ -4,7 +4,7 @@ import { menuItem, withdrawnItem } from '../../../platform/db/tables/schema';
 import type { Row } from './row-changes';
 
 /** Saves the stock of items that are removed from the menu. */
-export async function keepLiveState(db: Connection, ids: string[], now: Date): Promise<void> {
+export async function saveStock(db: Connection, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const items = await db
     .select({
@@ -21,7 +21,7 @@ export async function keepLiveState(db: Connection, ids: string[], now: Date): P
 }
 
 /** Restores the saved stock of items that return to the menu. */
-export async function takeBackLiveState(db: Connection, rows: Row[]): Promise<Row[]> {
+export async function restoreStock(db: Connection, rows: Row[]): Promise<Row[]> {
   const ids = rows.map(({ id }) => String(id));
   const kept = await db.delete(withdrawnItem).where(inArray(withdrawnItem.itemId, ids)).returning();
   return rows.map((row) => {

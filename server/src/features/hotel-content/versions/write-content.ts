@@ -32,7 +32,7 @@ export async function writeContent(
     throw conflictOf(error);
   });
   await renewSessions(tx, version, keepsSessions ? [] : changes, now);
-  await tellPages(tx, version, changes, now);
+  await publishMenuEvents(tx, version, changes, now);
   return changes;
 }
 
@@ -59,7 +59,7 @@ async function renewSessions(
 }
 
 /** Publishes an event for each outlet whose menus or order policy have changed, so that open pages fetch them again. */
-async function tellPages(
+async function publishMenuEvents(
   tx: Connection,
   { propertyId }: Pick<ContentVersion, 'propertyId'>,
   changes: TableChanges[],

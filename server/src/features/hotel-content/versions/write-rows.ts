@@ -4,8 +4,8 @@ import type { Connection } from '../../../platform/db/database';
 import { outlet } from '../../../platform/db/tables/schema';
 import { ContentConflict } from './content-conflict';
 import type { ContentTable } from './content-tables';
-import { keyOf, plain, type Row, type TableChanges } from './row-changes';
-import { keepLiveState, takeBackLiveState } from './withdrawn-items';
+import { keyOf, toJson, type Row, type TableChanges } from './row-changes';
+import { saveStock, restoreStock } from './withdrawn-items';
 
 const ROWS_AT_ONCE = 500;
 
@@ -36,7 +36,7 @@ export async function writeRows(
     await removeRows(db, table, gone.toReversed(), options.now);
 }
 
-const isIt = (table: ContentTable, row: Row): SQL | undefined =>
+const hasKeyOf = (table: ContentTable, row: Row): SQL | undefined =>
   and(...table.keys.map((name) => eq(columnOf(table, name), row[name])));
 
 function columnOf({ table, name: ofTable }: ContentTable, name: string) {
@@ -59,7 +59,7 @@ async function assertAsPublished(db: Connection, table: ContentTable, rows: Row[
         ),
       )
       .for('no key update');
-    const stored = new Map(found.map((row) => [keyOf(table, row), withoutPause(table, plain(row))]));
+    const stored = new Map(found.map((row) => [keyOf(table, row), withoutPause(table, toJson(row))]));
     for (const row of chunk) {
       const now = stored.get(keyOf(table, row));
       // A recorded row may have a column that this version of the software no longer has.
@@ -86,7 +86,7 @@ const withoutPause = ({ name }: ContentTable, row: Row): Row =>
 async function insertRows(db: Connection, table: ContentTable, rows: Row[], now: Date): Promise<void> {
   for (const chunk of chunks(rows)) {
     if (table.whenGone === 'delete') {
-      const values = table.name === 'menuItem' ? await takeBackLiveState(db, chunk) : chunk;
+      const values = table.name === 'menuItem' ? await restoreStock(db, chunk) : chunk;
       await db.insert(table.table).values(values);
       continue;
     }
@@ -117,7 +117,7 @@ const updateRow = (db: Connection, table: ContentTable, row: Row, now: Date) =>
   db
     .update(table.table)
     .set({ ...contentOf(table, row), ...marks(table, now) })
-    .where(isIt(table, row));
+    .where(hasKeyOf(table, row));
 
 function contentOf(table: ContentTable, row: Row): Row {
   if (table.name !== 'outlet') return row;
@@ -134,13 +134,13 @@ const marks = ({ table, isVersioned, whenGone }: ContentTable, now: Date): Row =
 async function removeRows(db: Connection, table: ContentTable, rows: Row[], now: Date): Promise<void> {
   if (table.whenGone === 'keep') return;
   if (table.name === 'menuItem')
-    await keepLiveState(
+    await saveStock(
       db,
       rows.map(({ id }) => String(id)),
       now,
     );
   for (const row of rows)
-    if (table.whenGone === 'delete') await db.delete(table.table).where(isIt(table, row));
+    if (table.whenGone === 'delete') await db.delete(table.table).where(hasKeyOf(table, row));
     else
       await db
         .update(table.table)
@@ -149,7 +149,7 @@ async function removeRows(db: Connection, table: ContentTable, rows: Row[], now:
           ...(table.isVersioned && { version: sql`${table.table.version} + 1` }),
           ...('updatedAt' in table.table && { updatedAt: now }),
         })
-        .where(isIt(table, row));
+        .where(hasKeyOf(table, row));
 }
 
 const chunks = <T>(rows: T[]): T[][] =>

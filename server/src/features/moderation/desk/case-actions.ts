@@ -35,7 +35,7 @@ export async function applyAction(tx: Connection, row: CaseRow, input: ActionInp
   if (action === 'remove') await hideSubject(tx, row, 'removed');
   if (action === 'lock_comments')
     await tx.update(post).set({ isCommentsLocked: true }).where(eq(post.id, row.subjectId));
-  if (action === 'take_photo_away') await takePhotosAway(tx, row);
+  if (action === 'take_photo_away') await removePhotos(tx, row);
   if (action === 'ask_other_nick_name')
     await tx
       .update(guest)
@@ -63,7 +63,7 @@ export async function restrict(tx: Connection, row: typeof postRestriction.$infe
     .onConflictDoUpdate({ target: postRestriction.guestId, set: { until, by, reasonCode } });
 }
 
-async function takePhotosAway(tx: Connection, { subjectKind, subjectId, snapshot }: CaseRow): Promise<void> {
+async function removePhotos(tx: Connection, { subjectKind, subjectId, snapshot }: CaseRow): Promise<void> {
   if (subjectKind === 'guest') {
     await tx
       .update(guest)

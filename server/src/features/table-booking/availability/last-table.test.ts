@@ -31,7 +31,7 @@ async function post(path: string, body: object, headers: Record<string, string>)
   return { status: reply.status, body: await reply.json() };
 }
 
-/** A machine that does other work beside sheds load for a moment, and a page then asks again. */
+/** A busy machine may refuse a request under load; a page then repeats it. */
 async function retryWhileBusy(ask: () => Promise<PostReply>): Promise<PostReply> {
   const answer = await ask();
   return answer.status === 503 ? retryWhileBusy(ask) : answer;

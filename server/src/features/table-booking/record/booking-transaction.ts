@@ -7,7 +7,7 @@ import { NoTableError } from '../model/booking-errors';
 /** PostgreSQL error codes: exclusion, check and unique violation, deadlock. */
 const CONFLICTS = new Set(['23P01', '23514', '23505', '40P01']);
 
-/** What a claim on a table violates that the hotel has just published away. */
+/** The foreign key that a claim violates if publishing has just removed its table. */
 const TABLE_IS_GONE = 'table_claim_table';
 
 /** Runs the transactions that change table claims. */

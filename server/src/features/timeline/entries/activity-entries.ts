@@ -25,7 +25,7 @@ interface ActivityFacts {
   isWithdrawn: boolean;
 }
 
-/** The activities of the guest, requests and places on a waiting list included. */
+/** Reads the activities of the guest, including requests and places on waitlists. */
 export const activityEntries = entrySource<ActivityFacts>({
   kind: 'activity',
   isInCalendar: true,

@@ -11,7 +11,7 @@ interface AnnouncementFacts {
   isAcknowledged: boolean;
 }
 
-/** Announcements about the service and about safety. News without consequences stay on the home page. */
+/** Reads announcements about service and safety. Announcements without consequences are shown only on the home page. */
 export const announcementEntries = entrySource<AnnouncementFacts>({
   kind: 'announcement',
   isInCalendar: false,

@@ -19,7 +19,7 @@ export interface EntryQuery {
   fromLocal: string;
   beforeLocal: string | SQL;
   fromDay: string;
-  /** Whether the range includes the current day, on which things without a time stand. */
+  /** Whether the range includes the current day, to which items without a time belong. */
   includesNow: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface EntryContext {
   guest: TimelineGuest;
 }
 
-/** An item of the day plan, and what the rules for conflicts know about it. */
+/** An item of the day plan with the facts that the rules for conflicts need. */
 export interface TimelineEntry {
   item: Omit<TimelineItem, 'group'>;
   /** Identifies where the guest has to be. */
@@ -52,14 +52,14 @@ export interface TimelineEntry {
   isForRoom?: boolean;
 }
 
-/** Reads one kind of things for the day plan. A further kind is a further source in `entry-sources.ts`. */
+/** Reads one kind of items for the day plan. To add a kind, add its source to `entry-sources.ts`. */
 export interface EntrySource {
   kind: TimelineKind;
   /** Whether calendar apps follow this kind. */
   isInCalendar: boolean;
   /** Returns a select of `entryColumns`. */
   select(query: EntryQuery): SQL;
-  /** Returns `null` for what is not meant for this guest. */
+  /** Returns `null` for an item that is not meant for this guest. */
   toEntry(row: EntryRow<unknown>, context: EntryContext): TimelineEntry | null;
 }
 

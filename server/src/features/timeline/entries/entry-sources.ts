@@ -6,7 +6,7 @@ import { requestEntries } from './request-entries';
 import { stayEntries } from './stay-entries';
 import { tableEntries } from './table-entries';
 
-/** Everything that stands in the day plan. One statement reads all of them. */
+/** The sources of the day plan. One statement reads all of them. */
 export const entrySources: readonly EntrySource[] = [
   stayEntries,
   tableEntries,

@@ -19,7 +19,7 @@ const MINUTE = sql`interval '1 minute'`;
 const promisedFrom = sql`${guestOrder.slotAt} + ${guestOrder.delayMinutes} * ${MINUTE}`;
 const promisedTo = sql`${promisedFrom} + ${guestOrder.windowMinutes} * ${MINUTE}`;
 
-/** The orders of the guest at the promised time with its delay, never at the time of placing. */
+/** Reads the orders of the guest. Their time is the promised time plus the delay, never the time of placing. */
 export const orderEntries = entrySource<OrderFacts>({
   kind: 'order',
   isInCalendar: false,

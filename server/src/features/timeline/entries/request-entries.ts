@@ -13,10 +13,7 @@ interface RequestFacts {
 /** These departments come to the room. The others also take requests for elsewhere, such as a taxi. */
 const COME_TO_ROOM = ['housekeeping', 'maintenance'];
 
-/**
- * The requests of the guest at the time for which they were made, else at the time that staff have told, else
- * now.
- */
+/** Reads the requests of the guest. Their time is the requested one, else the estimate of staff, else now. */
 export const requestEntries = entrySource<RequestFacts>({
   kind: 'request',
   isInCalendar: false,

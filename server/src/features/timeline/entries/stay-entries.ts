@@ -11,7 +11,7 @@ type StayFacts = Pick<StayRow, 'status' | 'checkin' | 'checkout'>;
 const version = sql`(${stay.checkin} - date '2000-01-01') * 1000
   + (${stay.checkout} - ${stay.checkin}) * 2 + (${stay.status} is not distinct from 'cancelled')::int`;
 
-/** The stays of the guest, from the check-in to the check-out. */
+/** Reads the stays of the guest, from check-in to check-out. */
 export const stayEntries = entrySource<StayFacts>({
   kind: 'stay',
   isInCalendar: true,

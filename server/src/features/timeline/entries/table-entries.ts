@@ -19,7 +19,7 @@ interface TableFacts {
 /** A cancelled booking stays in its own group for this long. */
 const CANCELLED_SHOWN = sql`interval '7 days'`;
 
-/** The tables of the guest, requests and places on a waiting list included. */
+/** Reads the table bookings of the guest, including requests and places on waitlists. */
 export const tableEntries = entrySource<TableFacts>({
   kind: 'table',
   isInCalendar: true,

@@ -156,7 +156,8 @@ test('R-12 a booking at 01:30 belongs to the previous business day, also on the 
   };
 
   expect(await dayOf('2026-06-11T01:30', '2026-06-11T00:30:00Z', '2026-06-10')).toBe('2026-06-10');
-  // The clock goes back at two, so that 01:30 comes twice, and forward at one, so that it does not come.
+  // In one night the clock goes back at two, so 01:30 occurs twice; in the other it goes forward at one, so 01:30
+  // does not exist.
   expect(await dayOf('2026-10-25T01:30', '2026-10-25T00:30:00Z', '2026-10-24')).toBe('2026-10-24');
   expect(await dayOf('2026-03-29T01:30', '2026-03-29T01:30:00Z', '2026-03-28')).toBe('2026-03-28');
   expect(await dayOf('2027-01-01T01:30', '2027-01-01T01:30:00Z', '2026-12-31')).toBe('2026-12-31');

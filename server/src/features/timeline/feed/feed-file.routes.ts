@@ -33,8 +33,8 @@ interface FeedFileDeps {
 }
 
 /**
- * Serves the calendar that calendar apps follow. They cannot sign in, so the key in the address is what they
- * show; every other address is unknown.
+ * Serves the calendar that calendar apps subscribe to. They cannot sign in, so the secret key in the URL gives
+ * access. A wrong key is reported as not found.
  */
 export function feedFileRoutes(app: FastifyInstance, deps: FeedFileDeps): void {
   const { properties, feeds, timelines, now } = deps;

@@ -14,10 +14,9 @@ type TimelineRange = Omit<EntryQuery, 'propertyId' | 'guestId' | 'now'>;
 const FARTHEST_BOOKING_MS = 2 * 366 * 86_400_000;
 
 /**
- * Returns the range of the requested days. Without any, it lasts from today to the departure, which the
- * statement of the plan reads itself, and holds every booking, however far ahead: the plan is the only list of
- * them. Only requested days have a limit, because the departure may be far ahead and a guest has few things
- * until then.
+ * Returns the range of the requested days. By default it lasts from today to the departure, which the statement of
+ * the plan reads itself, and also includes every later booking, because the plan is the only list of them. Only
+ * requested days have a limit: the departure may be far ahead, but a guest has few items until then.
  */
 export function timelineRange(
   query: Partial<DayRange>,

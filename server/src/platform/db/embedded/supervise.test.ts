@@ -3,7 +3,7 @@ import { createLog } from '../../log/logging';
 import type { EmbeddedPostgres } from './embedded-postgres';
 import { supervise } from './supervise';
 
-/** A PostgreSQL that ends when it is told to, and may fail to start. */
+/** Creates a fake PostgreSQL that ends when the test says so, and may fail to start. */
 function fakePostgres(startFails: () => boolean) {
   let end = () => {};
   let ended = new Promise<void>((resolve) => (end = resolve));

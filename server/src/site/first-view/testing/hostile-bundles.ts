@@ -1,6 +1,6 @@
 /**
- * Bundles that try to reach something beside their page. Each one answers with what it reached; a throw is a
- * refusal.
+ * Bundles that try to reach something outside their page. Each returns what it has reached; if it throws, the access
+ * was denied.
  */
 export const REACHING_BUNDLES = {
   'the environment': `export const draw = () => {

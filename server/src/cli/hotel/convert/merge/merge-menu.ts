@@ -144,7 +144,7 @@ function noteItem(
     textIn(place.section, 'name') === item.section.text ? item.section : undefined,
   );
   for (const field of ['name', 'description'] as const)
-    note(result, `${at}.${field}`, withoutSame(item[field], field, before), true);
+    note(result, `${at}.${field}`, changedTranslations(item[field], field, before), true);
   const list = place.item.get('portions', true);
   for (const portion of isSeq(list) ? mapsIn(list) : []) {
     const named = item.portions?.find(({ name }) => name.text === textIn(portion, 'name'));
@@ -153,7 +153,7 @@ function noteItem(
 }
 
 /** Leaves out translations that have not changed in the source, because somebody may have improved them by hand. */
-function withoutSame(
+function changedTranslations(
   named: ConvertedText | undefined,
   field: string,
   before: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export interface PriceStyle {
 export type ReadPrice = { price: number } | { problem: string };
 
 const PRICE = /^(\D*?)(-?\d(?:[\d.,'’ ]*\d)?)(?:[.,] ?-{1,2})?(\D*)$/;
-const CLEAR = /[.,]\d{1,2}$|\d[.,]\d{3}[.,]\d+$/;
+const UNAMBIGUOUS = /[.,]\d{1,2}$|\d[.,]\d{3}[.,]\d+$/;
 
 /** Converts digits and separators of other scripts to ASCII, such as full-width or Arabic ones (`٣٫٥٠٠`). */
 const inAscii = (text: string): string =>
@@ -30,7 +30,7 @@ const inAscii = (text: string): string =>
 export function decimalMarkOf(prices: readonly string[]): DecimalMark | undefined {
   const marks = prices.flatMap((one) => {
     const number = PRICE.exec(inAscii(one))?.[2] ?? '';
-    return CLEAR.test(number) ? [number.lastIndexOf(',') > number.lastIndexOf('.') ? ',' : '.'] : [];
+    return UNAMBIGUOUS.test(number) ? [number.lastIndexOf(',') > number.lastIndexOf('.') ? ',' : '.'] : [];
   });
   const commas = marks.filter((one) => one === ',').length;
   if (marks.length === 0) return undefined;

@@ -82,9 +82,9 @@ export const activityBooking = pg.pgTable(
     queuedAt: instant('queued_at'),
     /** The booking that this one replaces. */
     insteadOf: pg.uuid('instead_of'),
-    /** When the hotel called the session off; the guest can choose another one for some days. */
+    /** When the hotel cancelled the session; the guest can choose another one for some days. */
     calledOffAt: instant('called_off_at'),
-    /** The sessions that were suggested when the hotel said no. */
+    /** The sessions that were suggested when the hotel rejected or cancelled the booking. */
     alternatives: pg.jsonb('alternatives').$type<string[]>().notNull().default([]),
     /** When the names, ages, note and answers were deleted, some time after the session. */
     clearedAt: instant('cleared_at'),

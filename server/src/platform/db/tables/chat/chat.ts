@@ -225,8 +225,8 @@ export const suiteMeta = pg.pgTable('suite_meta', {
   vapidPublicKey: pg.text('vapid_public_key'),
   vapidPrivateKey: pg.text('vapid_private_key'),
   /**
-   * Whether the demo hotels have been filled in. They are filled once: a suite whose hotels have all been removed is not
-   * one that wants them back.
+   * Whether the demo hotels have been filled in or removed. They are filled in only once, so that they do not return
+   * after an operator has removed them.
    */
   demo: pg.text('demo').$type<'none' | 'filled' | 'removed'>().notNull().default('none'),
 });

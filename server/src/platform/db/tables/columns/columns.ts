@@ -15,7 +15,7 @@ export const instant = (name: string) => pg.timestamp(name, { withTimezone: true
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const updatedAt = () => instant('updated_at').notNull().defaultNow();
 /**
- * When the hotel stopped offering the item; `null` while it is offered. The row stays, because favorites and past
+ * When the hotel stopped offering the item; `null` while it is offered. The row is kept, because favorites, past
  * orders and bookings refer to it.
  */
 export const withdrawnAt = () => instant('withdrawn_at');

@@ -19,7 +19,7 @@ export interface DrawnPicture {
 
 /** A picture from the hotel's folder. The file store keeps a photo in several widths and formats. */
 export interface ImportedPicture {
-  /** Names it in its address and in the file store. */
+  /** The name of the picture in its URL and in the file store. */
   hash: string;
   width: number;
   height: number;
@@ -91,7 +91,7 @@ export interface StoredTimetable {
   weekly: { days: number[]; at: string[] }[];
   from: string | null;
   until: string | null;
-  /** Days without it. */
+  /** The days on which the activity does not take place. */
   except: string[];
   capacity: number | null;
 }
@@ -104,7 +104,7 @@ export type StoredUnit = Omit<BookableActivity['units'][number], 'name' | 'price
 
 /** The hotel's own app, as it is known to the systems of the phones. */
 export interface StoredMobileApp {
-  /** Whether pages open in the app by themselves, or only offer it in a banner. */
+  /** Whether links open in the app directly, or pages only offer the app in a banner. */
   opens: 'link' | 'banner';
   /** Contains the team and the bundle of the iOS app, such as `A1B2C3D4E5.com.hotel.guest`. */
   iosAppIds: string[];

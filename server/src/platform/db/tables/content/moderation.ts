@@ -44,18 +44,18 @@ export const moderationCase = pg.pgTable(
     /** The status of the post or comment before this case hid it; `null` if it is not hidden by this case. */
     hiddenFrom: pg.text('hidden_from').$type<'published' | 'pending'>(),
     isHiddenAutomatically: pg.boolean('is_hidden_automatically').notNull().default(false),
-    /** The staff member who looks at the case. */
+    /** The staff member who handles the case. */
     assigneeId: pg.uuid('assignee_id'),
     decision: pg.text('decision').$type<CaseDecision>(),
     action: pg.text('action').$type<CaseAction>(),
     decidedBy: pg.uuid('decided_by'),
     reasonCode: pg.text('reason_code').$type<ReportReason>(),
     noteToAuthor: pg.text('note_to_author'),
-    /** The reasons for which staff have looked and found nothing. */
+    /** The reasons that staff have checked and dismissed. */
     clearedReasons: pg.text('cleared_reasons').array().$type<ReportReason[]>().notNull().default([]),
     openedAt: instant('opened_at').notNull(),
     resolvedAt: instant('resolved_at'),
-    /** When the author and the reporters are told of the decision; `null` if they have been or need not be. */
+    /** When the author and the reporters are to be notified of the decision; `null` if that is done or not needed. */
     noticeDueAt: instant('tell_at'),
     authorNotifiedAt: instant('author_told_at'),
     appealText: pg.text('appeal_text'),
@@ -112,7 +112,7 @@ export const report = pg.pgTable(
       .$type<'open' | 'withdrawn' | 'upheld' | 'dismissed'>()
       .notNull()
       .default('open'),
-    /** Whether the subject is folded away for the reporter, which lasts beyond the decision. */
+    /** Whether the subject is hidden for the reporter. It stays hidden for them after the decision. */
     isFlagged: pg.boolean('is_flagged').notNull().default(true),
     /** Whether the report counts towards hiding: a verified guest with a known stay and no false reports. */
     hasWeight: pg.boolean('has_weight').notNull(),

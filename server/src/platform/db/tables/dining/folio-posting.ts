@@ -8,7 +8,7 @@ import { createdAt, id, instant, propertyId } from '../columns/columns';
  */
 export type PostingState = 'to_post' | 'sending' | 'posted' | 'refused' | 'unknown';
 
-/** What is posted to a folio for an order or an activity: its charge, and the reversal of the charge. */
+/** A charge of an order or an activity, or the reversal of a charge, that is posted to a folio. */
 export const folioPosting = pg.pgTable(
   'folio_posting',
   {
@@ -24,9 +24,12 @@ export const folioPosting = pg.pgTable(
     timesAbsent: pg.integer('times_absent').notNull().default(0),
     /** When the first call was made; systems forget keys after some time. */
     sentAt: instant('sent_at').notNull(),
-    /** When the posting is due again; `null` if it is final or a person has to look. */
+    /** When the posting is due again; `null` if it is final or a person has to check the bill. */
     nextAt: instant('next_at'),
-    /** What a person has seen on the bill, if the state is unknown; the job that posts acts on it. */
+    /**
+     * Whether a person has found the posting on the bill, if its state is unknown. The job that posts charges acts on
+     * it.
+     */
     isOnBill: pg.boolean('is_on_bill'),
     settledAt: instant('settled_at'),
     createdAt: createdAt(),

@@ -62,7 +62,7 @@ export const pushSubscription = pg.pgTable(
   ],
 );
 
-/** Up to where a guest's events and announcements have been turned into push messages. */
+/** The position up to which the events and announcements of a guest have been turned into push messages. */
 export const pushCursor = pg.pgTable(
   'push_cursor',
   {
@@ -80,7 +80,7 @@ export type PushNotice =
   | { kind: 'announcement'; announcementId: string }
   | { kind: 'event'; text: string; values: Record<string, string>; path: string };
 
-/** The queue of push messages: one a device and subject. A row is deleted once the message is delivered. */
+/** The queue of push messages, with one row per device and subject. A row is deleted once the message is delivered. */
 export const pushMessage = pg.pgTable(
   'push_message',
   {

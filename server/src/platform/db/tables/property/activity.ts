@@ -53,7 +53,7 @@ export const activity = pg.pgTable(
     accessibility: textArray('accessibility').$type<Activity['accessibility']>(),
     whatToBring: texts('what_to_bring'),
     included: texts('included'),
-    /** The times from which sessions are made; `null` if they are made in another way. */
+    /** The weekly times from which sessions are created; `null` if they are created in another way. */
     timetable: pg.jsonb('timetable').$type<StoredTimetable>(),
     withdrawnAt: withdrawnAt(),
     updatedAt: updatedAt(),
@@ -104,7 +104,7 @@ export const bookableActivity = pg.pgTable(
       .$type<PayWay[]>()
       .notNull()
       .default(sql`'{pay_there}'`),
-    /** When the hotel stopped offering it; the row stays for those who have booked. */
+    /** When the hotel stopped offering it. The row is kept for existing bookings. */
     withdrawnAt: withdrawnAt(),
   },
   (one) => [

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, instant, propertyId } from '../columns/columns';
 
-/** The text of a file of a hotel's folder. Versions in which it is the same share it. */
+/** The text of a file of a hotel's folder, shared by all versions in which it is the same. */
 export const contentBlob = pg.pgTable('content_blob', {
   sha256: pg.text('sha256').primaryKey(),
   body: pg.text('body').notNull(),
 });
 
 /**
- * A numbered version of the whole content of a hotel. Its property is not referred to, because it appears only
- * when the first version is published.
+ * A numbered version of the whole content of a hotel. It has no foreign key to the property, because the property is
+ * created only when the first version is published.
  */
 export const contentVersion = pg.pgTable(
   'content_version',
@@ -23,7 +23,7 @@ export const contentVersion = pg.pgTable(
     /** The number that was live when this one was made; `null` for the first. */
     base: pg.integer('base'),
     note: pg.text('note').notNull().default(''),
-    /** The number whose content this one brings back. */
+    /** The number of the earlier version that this one restores. */
     copyOf: pg.integer('copy_of'),
     createdAt: createdAt(),
     /** Such as `operator:ana`, the user of the host who ran the command. */
@@ -62,8 +62,8 @@ export const contentPart = pg.pgTable(
 );
 
 /**
- * A picture of a version. Its bytes are in the file store, below the hash, which versions with the same picture
- * share.
+ * A picture of a version. The file itself is in the file store under its hash, so versions with the same picture
+ * share it.
  */
 export const contentPicture = pg.pgTable(
   'content_picture',
@@ -82,8 +82,8 @@ export const contentPicture = pg.pgTable(
 );
 
 /**
- * The rows that the live version of a hotel was written as. A later version of the software may derive others from the
- * same files, and finds by them what it has to write anew. They are kept by the names of their tables.
+ * The rows that were written for the live version of a hotel, by table. A later version of the software may derive
+ * other rows from the same files; it compares them with these to find what it has to write.
  */
 export const contentWritten = pg.pgTable('content_written', {
   propertyId: propertyId().primaryKey(),
@@ -92,14 +92,11 @@ export const contentWritten = pg.pgTable('content_written', {
     .notNull()
     .references(() => contentVersion.id, { onDelete: 'cascade' }),
   rows: pg.jsonb('rows').$type<Readonly<Record<string, object[]>>>().notNull(),
-  /** Names the software that has derived them; `null` if it did not say so yet. */
+  /** The hash of the software that has derived the rows; `null` if they are older than this column. */
   derivedBy: pg.text('derived_by'),
 });
 
-/**
- * The live state of items that a published version no longer has. If the item comes back, it comes back sold
- * out or counted as it was.
- */
+/** The stock of items that the live version no longer contains. If an item returns, its stock is restored. */
 export const withdrawnItem = pg.pgTable('withdrawn_item', {
   itemId: pg.uuid('item_id').primaryKey(),
   propertyId: propertyId(),

@@ -62,11 +62,11 @@ export const property = pg.pgTable(
       .default({ reviewPosts: 'risk', hours: null, stayStates: null, isClosed: false }),
     /** `null` for a hotel without an app of its own. */
     mobileApp: pg.jsonb('mobile_app').$type<StoredMobileApp>(),
-    /** The numbers of all rooms; `null` if the hotel has not listed them, and then none can be called wrong. */
+    /** The numbers of all rooms; `null` if the hotel has not listed them, so that any room is accepted. */
     rooms: pg.text('rooms').array(),
-    /** An invented hotel for trying out the suite: programs may play its staff and its systems. */
+    /** An invented hotel for trying out the suite. Programs may simulate its staff and its systems. */
     isDemo: pg.boolean('is_demo').notNull().default(false),
-    /** Set while the hotel is withdrawn: it has no pages, and nothing of it is lost. */
+    /** Set while the hotel is withdrawn: it has no pages, but all its data is kept. */
     withdrawnAt: instant('withdrawn_at'),
     updatedAt: updatedAt(),
     version: version(),

@@ -4,8 +4,8 @@ import { id, instant, propertyId } from '../columns/columns';
 import { guestForeignKey } from '../people/people';
 
 /**
- * A period in which the staff stay away from a room. Ended ones are kept for a while, because guests may ask
- * later why nobody came. Guests who share a room under two reservations each have their own.
+ * A period in which the staff must not enter a room. Ended periods are kept for a while, because guests may ask later
+ * why nobody came. Two reservations that share a room each have their own period.
  */
 export const doNotDisturb = pg.pgTable(
   'do_not_disturb',

@@ -17,7 +17,7 @@ const DRAWINGS_AT_ONCE = 16;
  * Stores the pictures of a folder that the file store does not have yet. Call it before a version that names them is
  * stored. Returns the number of new pictures.
  */
-export async function keepPictures(
+export async function storePictures(
   store: PictureStore,
   { folder, slug, pictures }: { folder: string; slug: string; pictures: FolderPictures },
 ): Promise<number> {
