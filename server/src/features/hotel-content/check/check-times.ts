@@ -48,11 +48,7 @@ export const checkTimes: Check = (content, report) => {
     hours(item.availability, file, [...path, 'availability']);
   for (const { file, value } of activities) {
     daysOnce(Object.keys(value.times), { file, path: ['times'] }, report);
-    if (isReversed(value.season ?? {}))
-      report(
-        { file, path: ['season'] },
-        { code: 'season-reversed', message: 'The season ends before it begins.' },
-      );
+    checkSeason(value.season ?? {}, { file, path: ['season'] }, report);
   }
 };
 
@@ -64,17 +60,34 @@ function checkHours(value: Availability, { file, path }: Place, report: Report):
     noOverlap(intervals, { file, path: [...path, 'weekly', days] }, report);
   for (const [i, { hours = [] }] of (value.exceptions ?? []).entries())
     noOverlap(hours, { file, path: [...path, 'exceptions', i, 'hours'] }, report);
-  if (isReversed(value))
+  const exceptions = value.exceptions ?? [];
+  if (exceptions.length > 0 && exceptions.every(({ date }) => isOver(date)))
     report(
-      { file, path: [...path, 'until'] },
-      { code: 'season-reversed', message: 'The season ends before it begins.' },
+      { file, path: [...path, 'exceptions'] },
+      { code: 'exceptions-past', message: 'All of these days are over.', isWarning: true },
     );
+  checkSeason(value, { file, path }, report);
 }
 
-const isReversed = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
-  from !== undefined && until !== undefined && onSomeDay(until) < onSomeDay(from);
+function checkSeason(
+  { from, until }: { from?: string; until?: string },
+  { file, path }: Place,
+  report: Report,
+) {
+  if (until === undefined) return;
+  const at = { file, path: [...path, 'until'] };
+  if (from !== undefined && onSomeDay(until) < onSomeDay(from))
+    report(at, { code: 'season-reversed', message: 'The season ends before it begins.' });
+  else if (isOver(until))
+    report(at, { code: 'season-ended', message: `The season is over since ${until}.`, isWarning: true });
+}
 
-const onSomeDay = (date: string): string => dateOn(new Date().toISOString().slice(0, 10), date);
+const today = () => new Date().toISOString().slice(0, 10);
+const onSomeDay = (date: string): string => dateOn(today(), date);
+
+/** A day is over once it is over everywhere; the time zone of the hotel may be among what is wrong. */
+const isOver = (date: string): boolean =>
+  onSomeDay(date) < new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
 function daysOnce(keys: readonly string[], { file, path }: Place, report: Report): void {
   const seen = new Set<number>();

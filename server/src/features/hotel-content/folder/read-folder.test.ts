@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readFolder } from './read-folder';
 
@@ -21,6 +21,21 @@ test('the files of a folder are read by path; notes and hidden files are ignored
 
   expect([...files.keys()]).toEqual(['hotel.yaml', 'outlets/bar/outlet.yaml']);
   expect(problems).toEqual([]);
+});
+
+test('a folder can be named by a path from the current one', async () => {
+  const folder = await folderWith({ 'outlets/bar/outlet.yaml': 'key: bar' });
+
+  const { files } = await readFolder(relative(process.cwd(), folder));
+
+  expect([...files.keys()]).toEqual(['outlets/bar/outlet.yaml']);
+});
+
+test('the current folder can be named by a dot; installed packages in it are left alone', async () => {
+  const { problems } = await readFolder('.');
+
+  expect(problems).toContainEqual(expect.objectContaining({ file: 'pnpm-workspace.yaml' }));
+  expect(problems.filter(({ file }) => file.includes('node_modules'))).toEqual([]);
 });
 
 test.each([

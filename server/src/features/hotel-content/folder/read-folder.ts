@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Problem } from '../model/problem';
 import { misplacedFiles } from './misplaced-files';
 
@@ -15,12 +15,7 @@ export async function readFolder(folder: string): Promise<{ files: FolderFiles; 
   const problems: Problem[] = [];
   const refuse = (file: string, code: string, message: string) =>
     problems.push({ severity: 'error', code, file, line: 1, column: 1, message });
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found
-    .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath, one.name).slice(join(folder, sep).length).split(sep).join('/'))
-    .filter((path) => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path))
-    .sort();
+  const paths = (await filesIn(folder)).filter((path) => /\.ya?ml$/i.test(path)).sort();
   let bytes = 0;
   for (const path of paths) {
     const { size } = await stat(join(folder, path));
@@ -36,6 +31,17 @@ export async function readFolder(folder: string): Promise<{ files: FolderFiles; 
     }
   }
   return { files, problems };
+}
+
+/** The paths of all files but hidden ones. What packages install is not walked through: it is large, and no hotel's. */
+async function filesIn(folder: string, within = ''): Promise<string[]> {
+  const found = await readdir(join(folder, within), { withFileTypes: true });
+  const visible = found.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
+  const paths = visible.map((one) => {
+    const path = within === '' ? one.name : `${within}/${one.name}`;
+    return one.isDirectory() ? filesIn(folder, path) : one.isFile() ? [path] : [];
+  });
+  return (await Promise.all(paths)).flat();
 }
 
 function decode(bytes: Buffer): string | undefined {

@@ -24,14 +24,21 @@ function toProblems(file: SourceFile, schema: z.core.$ZodType, issue: Issue): Pr
       return issue.keys.flatMap((key) =>
         error('key-unknown', `"${key}" is not known here.`, {
           ...file.placeOfKey(issue.path, key),
-          ...suggestion(suggestionFor(key, keysAt(schema, issue.path))),
+          ...suggestion(
+            suggestionFor(key, keysAt(schema, issue.path)) ??
+              (valueAt(file.value, [...issue.path, key]) === null ? QUOTES : undefined),
+          ),
         }),
       );
     case 'invalid_value':
       return value === undefined ? missing(file, issue) : unknownValue(error, issue, value);
     case 'invalid_type':
       if (value === undefined) return missing(file, issue);
-      return error('type-wrong', `${name} has to be ${articled(issue.expected)}.`);
+      return error(
+        'type-wrong',
+        `${name} has to be ${articled(issue.expected)}.`,
+        suggestion(writtenAs(issue.expected, value)),
+      );
     case 'too_small':
     case 'too_big':
       return error('range-exceeded', `${name} is ${rangeOf(issue)}.`);
@@ -52,6 +59,19 @@ function toProblems(file: SourceFile, schema: z.core.$ZodType, issue: Issue): Pr
     case 'not_multiple_of':
       return error('value-wrong', `${issue.message}.`);
   }
+}
+
+/** Within brackets, YAML takes what follows a comma for the next key. */
+const QUOTES = 'A text with a comma needs quotes here, such as "0,3 l".';
+
+/** A number with a decimal comma or its currency, and a single value where a list is expected, are understood. */
+function writtenAs(expected: string, value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : undefined;
+  if (text === undefined) return undefined;
+  if (expected === 'array') return `Write [${text}].`;
+  const [, digits = '', decimals = ''] = /^\D*?(-?\d+)(?:[.,](\d{1,3}))?\D*$/.exec(text) ?? [];
+  if (expected !== 'number' || digits === '') return undefined;
+  return `Write ${decimals === '' ? digits : `${digits}.${decimals}`}.`;
 }
 
 type ToError = (code: string, message: string, rest?: Partial<Problem>) => Problem[];

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { about, key, line, webAddress } from './values';
+import { about, key, KEY, line, webAddress } from './values';
 
 export const pictureName = about(
   'The name of a file in the folder pictures, without its ending.',
-  key.clone(),
+  z
+    .string()
+    .check(z.regex(KEY, 'A picture is named without its ending, in lower-case letters, digits and dashes')),
 );
 export const pictureNames = about(
   'The names of files in the folder pictures; the first is the one in lists.',

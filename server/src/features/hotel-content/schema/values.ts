@@ -11,7 +11,7 @@ export function about<Schema extends z.ZodMiniType>(description: string, schema:
   return copy;
 }
 
-const KEY = /^[a-z0-9][a-z0-9-]{0,63}$/;
+export const KEY = /^[a-z0-9][a-z0-9-]{0,63}$/;
 export const key = about(
   'Names the thing for good: lower-case letters, digits and dashes. Guests’ baskets, favourites and links depend on it, so keep it when the name changes.',
   z.string().check(z.regex(KEY, 'A key has lower-case letters, digits and dashes, such as sunrise-yoga')),

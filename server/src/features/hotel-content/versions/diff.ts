@@ -26,7 +26,7 @@ export function differencesOf(live: ContentRows | null, next: ContentRows): Diff
     currency: hotel?.currency ?? '',
   };
   const differences = rowChanges(live, next).flatMap(({ table: { name: what }, added, changed, gone }) => {
-    const named = (row: Row) => nameOf(row, options.language);
+    const named = (row: Row) => nameOf(row, options.language, [...next.outlet, ...(live?.outlet ?? [])]);
     return [
       ...changed.map(({ before, after }): Difference => ({
         kind: 'changed',
@@ -49,8 +49,10 @@ export function differencesOf(live: ContentRows | null, next: ContentRows): Diff
 const weightOf = ({ details: [first = ''] }: Difference) =>
   first.startsWith('allergens') ? 0 : first.startsWith('price') ? 1 : 2;
 
-function nameOf(row: Row, language: string): string {
-  const name = row.name ?? row.title ?? row.slug ?? row.outletId ?? row.propertyId;
+/** Policies have no name of their own; they are called like their outlet. */
+function nameOf(row: Row, language: string, outlets: ContentRows['outlet']): string {
+  const outlet = outlets.find(({ id }) => id === row.outletId);
+  const name = row.name ?? row.title ?? row.slug ?? outlet?.name ?? row.propertyId;
   return typeof name === 'object' && name !== null ? textIn(name, language) : String(name);
 }
 

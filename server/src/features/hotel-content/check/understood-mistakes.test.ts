@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { viennaWith } from '../testing/vienna';
+import { checkFiles } from './check-files';
+
+const MENU = 'outlets/bar/menus/drinks.yaml';
+const BAR = 'outlets/bar/outlet.yaml';
+const STEAM = 'activities/steam-evening.yaml';
+
+const problemsWith = (edit: [file: string, from: string, to: string]) =>
+  checkFiles(viennaWith([edit])).problems.filter(({ code }) => code !== 'text-missing');
+
+test.each([
+  ['a decimal comma', MENU, '3.60', '3,60', 'type-wrong', 'Write 3.60.'],
+  ['an amount with its currency', MENU, '3.60', '€ 1234', 'type-wrong', 'Write 1234.'],
+  ['one value where several may be', BAR, '[room, pickup]', 'room', 'type-wrong', 'Write [room].'],
+  [
+    'a comma within brackets',
+    'modifiers.yaml',
+    'name: Kuhmilch',
+    'name: 0,3 l',
+    'key-unknown',
+    'A text with a comma needs quotes here, such as "0,3 l".',
+  ],
+] as const)('%s is understood, and the check says how to write it', (_, file, from, to, code, suggestion) => {
+  expect(problemsWith([file, from, to])).toContainEqual(
+    expect.objectContaining({ severity: 'error', code, file, suggestion }),
+  );
+});
+
+test('a picture that is named with its ending is told apart from a wrong key', () => {
+  expect(problemsWith([MENU, 'key: melange', 'key: melange\n        picture: melange.jpg'])).toEqual([
+    expect.objectContaining({
+      code: 'form-wrong',
+      message: 'A picture is named without its ending, in lower-case letters, digits and dashes.',
+    }),
+  ]);
+});
+
+const EXCEPTIONS = (date: string) =>
+  `[07:00-03:00 Nacht] }, exceptions: [{ date: ${date}, label: Heiliger Abend }]`;
+const SERVED = 'orderable: true\navailability: { weekly: { daily: [10:00-12:00] }, from: 2020-05-01';
+
+test.each([
+  ['exceptions-past', BAR, '[07:00-03:00 Nacht] }', EXCEPTIONS('2020-12-24')],
+  ['season-ended', MENU, 'orderable: true', `${SERVED}, until: 2020-06-01 }`],
+  ['season-ended', STEAM, 'capacity: 8', 'season: { until: 2020-06-01 }\ncapacity: 8'],
+])('%s: what is over in %s is only warned of', (code, file, from, to) => {
+  expect(problemsWith([file, from, to])).toEqual([
+    expect.objectContaining({ severity: 'warning', code, file }),
+  ]);
+});
+
+test('a season and a day with other hours that are still to come are fine', () => {
+  expect(problemsWith([BAR, '[07:00-03:00 Nacht] }', EXCEPTIONS('2999-12-24')])).toEqual([]);
+  expect(problemsWith([MENU, 'orderable: true', `${SERVED}, until: 2999-06-01 }`])).toEqual([]);
+});
