@@ -42,6 +42,30 @@ test('a document contains the page, its data and preloads of the next files', as
   });
 });
 
+test('a link to a page of a hotel is shown with the title of the page and a picture of the hotel', async () => {
+  const { get } = await fixtureSite({ publicHost: 'stay.example' });
+
+  const { html } = await get('/casa');
+  const { html: suite } = await get('/');
+
+  const shown = new Map(
+    [...html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
+  expect(Object.fromEntries(shown)).toEqual({
+    title: 'Title of /casa',
+    site_name: 'Casa',
+    image: 'https://stay.example/screenshots/casa/link.jpg',
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': 'The house of Casa',
+  });
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(suite).not.toContain('og:image');
+});
+
 test('scripts and preloads come from the releases of the page, each with its hash', async () => {
   const { get } = await fixtureSite();
 

@@ -11,6 +11,7 @@ import { heroPreload } from '../html/hero-preload';
 import { installTags } from './install-tags';
 import { inline, type Inline } from '../html/inline';
 import type { PageAssets } from './page-assets';
+import { previewTags, type PreviewedProperty } from './preview-tags';
 import { SUITE_THEME } from '../install/suite-description';
 
 /** 132 bits, in characters of base64url. */
@@ -22,7 +23,9 @@ export interface DocumentHtmlInput {
   readonly title: string;
   readonly description: string;
   /** The property of the page; `null` for pages outside a property. */
-  readonly property: Pick<Property, 'identity' | 'theme'> | null;
+  readonly property: (PreviewedProperty & Pick<Property, 'theme'>) | null;
+  /** The address that guests know the suite by. */
+  readonly origin: string;
   readonly font: PageFont | null;
   /** The theme chosen by the visitor; `null` leaves it to the device. */
   readonly scheme: Scheme | null;
@@ -47,6 +50,7 @@ export function documentHtml(input: DocumentHtmlInput) {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(input.title)}</title>`,
     `<meta name="description" content="${escapeHtml(input.description)}">`,
+    ...previewTags(input.property, input),
     themeColours(scheme, theme ?? SUITE_THEME),
     ...installTags(input.property, boot.lang),
     heroPreload(view),

@@ -4,6 +4,7 @@ import { joinTitle } from '@guest/shared/routes/page-title';
 import type { RouteName } from '@guest/shared/routes/routes';
 import { dropEntry } from '../../platform/cache/drop-entry';
 import type { Config } from '../../platform/config/config';
+import { DEFAULT_PUBLIC_HOST } from '../../platform/config/settings-schema';
 import type { Views } from '../first-view/views';
 import { devOriginsOf } from '../releases/dev-releases';
 import type { ChosenSet, ReleaseSetRequest } from '../releases/resolve-release-set';
@@ -66,7 +67,7 @@ export interface DocumentsDeps {
   readonly fonts: Pick<Fonts, 'fontOfPage'>;
   readonly readReply: ReadReplies;
   readonly config: Pick<Config, 'apiToken' | 'environment' | 'chatHosts'> &
-    Partial<Pick<Config, 'uploadsS3'>>;
+    Partial<Pick<Config, 'uploadsS3' | 'publicHost'>>;
   readonly now: () => number;
   /** Receives errors that occur while no guest is waiting. */
   readonly onError: (error: unknown) => void;
@@ -167,6 +168,7 @@ export function createDocuments(deps: DocumentsDeps) {
       title: view.title ?? titleWithoutView(set, route, first),
       description: descriptionOf(property, lang),
       property,
+      origin: `https://${config.publicHost ?? DEFAULT_PUBLIC_HOST}`,
       font: fonts.fontOfPage(property?.theme ?? null, lang),
       scheme,
       view: view.html,

@@ -78,6 +78,13 @@ test('R-02 the install prompt shows the hotel on a phone and on a wider screen, 
   expect((await manifestOf('_suite', 'en')).screenshots).toBeUndefined();
 });
 
+test('the picture beside a link to a hotel is as wide as those who show it ask for', async () => {
+  const { statusCode, headers, rawPayload } = await app.inject('/screenshots/casa-miramar/link.jpg');
+
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 });
+});
+
 test('photos can be shared into the app of a hotel that has a feed or a chat', async () => {
   const [hotel] = await db.select().from(property).where(eq(property.slug, 'qasr-al-bahr'));
   if (!hotel) throw new Error('the hotel is missing');

@@ -11,7 +11,7 @@ import { routePath } from '../../platform/http/route-path';
 import { notFound } from '../../platform/errors/request-error';
 import { appIcon, type IconKind } from './app-icon';
 import { createIconPngs } from './icon-png';
-import { createScreenshots } from './screenshot';
+import { createScreenshots, SCREENSHOT_FORMS } from './screenshot';
 import { shortcutsOf } from './shortcuts';
 import { hasShareTarget } from './share-target';
 import { SUITE, webManifest } from './web-manifest';
@@ -24,7 +24,7 @@ const propertyParam = { property: z.string().check(z.regex(/^(_suite|[a-z0-9][a-
 const manifestParams = z.strictObject(propertyParam);
 const langQuery = z.strictObject({ lang: z.optional(z.string().check(z.maxLength(12))) });
 const propertySlug = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i)) });
-const screenshotParams = z.strictObject({ ...propertyParam, form: z.enum(['narrow', 'wide']) });
+const screenshotParams = z.strictObject({ ...propertyParam, form: z.enum(SCREENSHOT_FORMS) });
 const iconParams = z.strictObject({
   ...propertyParam,
   file: z.string().check(z.regex(/^[a-z]+(-\d{3}\.png|\.svg)$/)),
@@ -87,7 +87,8 @@ export function installRoutes(app: FastifyInstance, { properties, readPicture }:
     const row = await properties.find(property);
     if (!row) throw notFound();
     const key = JSON.stringify([form, row.slug, row.hero]);
-    const screenshot = await screenshotOf(key, form, () => readPicture(row.slug, row.hero));
+    const focus = 'hash' in row.hero ? row.hero.focus : null;
+    const screenshot = await screenshotOf(key, { form, focus }, () => readPicture(row.slug, row.hero));
     if (!screenshot) throw notFound();
     return cacheable(reply).type('image/jpeg').send(screenshot);
   });

@@ -48,6 +48,7 @@ export function registerFixtureApi(app: FastifyInstance): FixtureApi {
         tagline: 'By the sea',
         description: `${found.name} in ${headers['accept-language']}`,
         languages: found.languages,
+        hero: { url: '/pictures/hero.svg', alt: `The house of ${found.name}` },
         defaultLanguage: found.languages[0],
         features: api.features,
         theme: { accentHue: found.hue, accentChroma: 0.1, face: 'serif', radius: 8 },

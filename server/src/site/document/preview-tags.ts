@@ -1,0 +1,32 @@
+import type { Property } from '@guest/shared/contracts/property/property.contract';
+import { escapeHtml } from '../../platform/security/escape-html';
+import { LINK_PREVIEW } from '../install/screenshot';
+
+export type PreviewedProperty = Pick<Property, 'identity' | 'name' | 'hero'>;
+
+/** The parts of a preview that differ from page to page; who shows it takes the text from the description. */
+interface Preview {
+  title: string;
+  /** Begins the address of the picture, which has to be whole: whoever shows a link is not on this site. */
+  origin: string;
+}
+
+/** Returns the tags for those who show a link to a page with a picture, such as chats. */
+export function previewTags(property: PreviewedProperty | null, { title, origin }: Preview): string[] {
+  if (!property) return [];
+  const { form, width, height } = LINK_PREVIEW;
+  const tags = {
+    'og:title': title,
+    'og:site_name': property.name,
+    'og:image': `${origin}/screenshots/${property.identity}/${form}.jpg`,
+    'og:image:width': width,
+    'og:image:height': height,
+    'og:image:alt': property.hero.alt,
+  };
+  return [
+    ...Object.entries(tags).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(String(content))}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
