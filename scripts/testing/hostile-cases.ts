@@ -75,6 +75,11 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
     shownBy: 'a slot that shows a part of another package on a channel is not given away',
   },
   { what: 'throws in its slot of the home page', file: SLOT, shownBy: 'leaves its place empty' },
+  {
+    what: 'has a part of the home page that throws, loops or styles the whole page',
+    file: TRIED,
+    shownBy: 'a part of the home page that loops',
+  },
   { what: 'never shows its part', file: SLOT, shownBy: 'a part that is late is given up' },
   {
     what: 'gives its elements the name of another part',

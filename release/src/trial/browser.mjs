@@ -42,13 +42,13 @@ for (;;) {
 }
 
 /** Opens a page and returns what went wrong in code of the release. */
-async function tryPage({ path, html }) {
+async function tryPage({ path, html, slot }) {
   errors = [];
   performance.clearMeasures();
   const page = { requests: 0 };
   const window = openWindow(path, page);
   window.document.write(html);
-  const isMounted = await settle(window, page);
+  const isMounted = await settle(window, page, slot);
   const measures = performance.getEntriesByType('measure');
   const failed = measures.find((it) => it.name === `failed ${name}`);
   const own = errors.filter(isOfRelease);
@@ -101,8 +101,28 @@ function openWindow(path, page) {
   window.requestIdleCallback = (callback) =>
     window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }), 1);
   window.cancelIdleCallback = (id) => window.clearTimeout(id);
+  window.IntersectionObserver = observerOf(window);
   window.addEventListener('error', ({ error }) => errors.push(error));
   return window;
+}
+
+/** A guest is near the place of a part at once; whatever else waits for that keeps waiting, as without a screen. */
+function observerOf(window) {
+  return class {
+    #report;
+    constructor(report) {
+      this.#report = report;
+    }
+    observe(target) {
+      if (target.hasAttribute('data-slot'))
+        window.setTimeout(() => this.#report([{ target, isIntersecting: true }], this), 0);
+    }
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
 }
 
 /** Answers from the files of the releases and the example replies. */
@@ -116,8 +136,12 @@ function answerTo({ method, url }, page) {
   return { status: reply ? 200 : 404, type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** Waits until the page does not change any more. Returns whether it was shown. */
-async function settle({ document }, page) {
+/** Waits until the page does not change any more. Returns whether it was shown, or the part in its slot. */
+async function settle({ document }, page, slot) {
+  const isThere = () =>
+    slot === undefined
+      ? name === 'shell' || hasMeasure(`remote ${name}`)
+      : document.querySelector(`[data-slot="${slot}"]`)?.hasChildNodes();
   let quiet = 0;
   let last = '';
   for (let i = 0; i < MAX_LOOKS; i++) {
@@ -126,8 +150,7 @@ async function settle({ document }, page) {
     const now = `${page.requests} ${errors.length} ${content}`;
     quiet = now === last ? quiet + 1 : 0;
     last = now;
-    const isLoaded = content !== '' && (name === 'shell' || hasMeasure(`remote ${name}`));
-    if (quiet >= QUIET_LOOKS && isLoaded) return true;
+    if (quiet >= QUIET_LOOKS && content !== '' && isThere()) return true;
     if (quiet >= QUIET_LOOKS && hasMeasure(`failed ${name}`)) return false;
   }
   return false;

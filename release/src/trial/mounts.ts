@@ -21,7 +21,10 @@ const resultSchema = z.object({
   hasGlobalStyles: z.boolean(),
 });
 
-/** Mounts each page of a release once with the shell in a browser without a screen, and returns what went wrong. */
+/**
+ * Mounts each page of a release once with the shell in a browser without a screen, and the home page with each of its
+ * parts, and returns what went wrong.
+ */
 export async function tryMounts({
   shell,
   candidate,
@@ -59,8 +62,8 @@ export async function tryMounts({
   try {
     for (const page of pages) {
       const html = documentOf(shell.record, name === 'shell' ? undefined : candidate.record, page, routes);
-      const outcome = await trial.ask({ path: page.path, html });
-      const fault = 'failure' in outcome ? outcome.failure : faultIn(outcome.answer);
+      const outcome = await trial.ask({ path: page.path, html, slot: page.part?.slot });
+      const fault = 'failure' in outcome ? outcome.failure : faultIn(outcome.answer, page);
       if (fault !== undefined) faults.push(`${page.name}: ${fault}`);
       if ('failure' in outcome && outcome.hasEnded) break;
     }
@@ -70,11 +73,11 @@ export async function tryMounts({
   return faults;
 }
 
-function faultIn(answer: unknown): string | undefined {
+function faultIn(answer: unknown, { part }: PageToTry): string | undefined {
   const { data: result } = resultSchema.safeParse(answer);
   if (!result) return 'it answered what is no answer';
   if (result.error !== undefined) return result.error;
-  if (!result.isMounted) return 'it was not mounted';
+  if (!result.isMounted) return part ? 'it shows nothing' : 'it was not mounted';
   return result.hasGlobalStyles ? 'it adds styles to the whole page' : undefined;
 }
 
@@ -101,7 +104,7 @@ const patternOf = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}$`;
 function documentOf(
   shell: ReleaseRecord,
   remote: ReleaseRecord | undefined,
-  { path, data }: PageToTry,
+  { path, data, part }: PageToTry,
   routes: Boot['routes'],
 ): string {
   const key = 'trial';
@@ -127,6 +130,8 @@ function documentOf(
         }
       : {},
     routes,
+    // Without its feature, the part is offered at every hotel.
+    ...(part && remote && { slots: { [part.slot]: { owner: remote.name, fragment: part.fragment } } }),
     data,
     config: { apiBaseUrl: '', apiToken: 'trial', environment: 'production', chatHosts: {} },
   };

@@ -12,6 +12,8 @@ export interface PageToTry {
   readonly data: Boot['data'];
   /** Whether `data` contains all initial reads. */
   readonly isComplete: boolean;
+  /** The part of the release that the page shows, if it is a page of the shell. */
+  readonly part?: { readonly slot: string; readonly fragment: string };
 }
 
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -42,6 +44,22 @@ export function pagesToTry(record: ReleaseRecord, replies: readonly ExampleReply
     });
     return [{ name, path: fillIn(path, PARAMS), data, isComplete: data.length === wanted.length }];
   });
+}
+
+/** The page with the places for parts that remotes offer. */
+const HOME = 'property';
+
+/** Returns the home page once for each part that a release offers and the shell has a place for. */
+export function partsToTry(
+  shell: ReleaseRecord,
+  candidate: ReleaseRecord,
+  replies: readonly ExampleReply[],
+): PageToTry[] {
+  const home = pagesToTry(shell, replies).find(({ name }) => name === HOME);
+  const page = home ?? { path: fillIn(routeOf(HOME).path, PARAMS), data: [], isComplete: false };
+  return Object.entries(candidate.slots ?? {}).flatMap(([slot, { fragment }]) =>
+    shell.hosts?.slots?.includes(slot) ? [{ ...page, name: `slot ${slot}`, part: { slot, fragment } }] : [],
+  );
 }
 
 function pathInTable(name: string): string | undefined {

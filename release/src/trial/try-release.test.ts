@@ -26,12 +26,26 @@ test('a release whose pages work is promoted', async () => {
   ]);
 });
 
+test('a part that a release offers for the home page is mounted there too', async () => {
+  const { storage } = await trialStore({ part: `return 'part'` });
+
+  const verdicts = await tryVersions(storage, { shell: '1.0.0', dining: '1.0.0' }, { dining: '1.0.0' });
+
+  expect(verdicts).toContainEqual({
+    rule: 'mounts',
+    part: 'dining@1.0.0',
+    outcome: 'passed',
+    reason: 'each page and each part is mounted',
+  });
+});
+
 test.each(tried.map((it) => [it.what, it] as const))(
   'a release that %s is refused',
-  async (_what, { rule, reason, server, browser }) => {
+  async (_what, { rule, reason, server, browser, part }) => {
     const { storage } = await trialStore({
       ...(server !== undefined && { server }),
       ...(browser !== undefined && { browser }),
+      ...(part !== undefined && { part }),
     });
 
     const verdicts = await tryVersions(storage, { shell: '1.0.0', dining: '1.0.0' }, { dining: '1.0.0' });

@@ -2,7 +2,7 @@ import type { Verdict } from '@guest/shared/contracts/release/release.contract';
 import { exampleReplies } from './example-replies';
 import { tryFirstViews } from './first-views';
 import { tryMounts } from './mounts';
-import { pagesToTry, rowsOf } from './pages-to-try';
+import { pagesToTry, partsToTry, rowsOf } from './pages-to-try';
 import type { TrialRelease } from './trial-release';
 
 /** The rules that a trial judges by. */
@@ -11,7 +11,8 @@ export const trialRules = ['first-views', 'mounts'] as const;
 const MAX_SHOWN = 3;
 
 /**
- * Renders and mounts each page of a release once, with example replies of the server. Its code runs in processes that
+ * Renders and mounts each page of a release once, with example replies of the server, and mounts each part that it
+ * offers for the home page. Its code runs in processes that
  * can do nothing else. Without a shell that can render, nothing can be tried.
  */
 export async function tryRelease(shell: TrialRelease, candidate: TrialRelease): Promise<Verdict[]> {
@@ -27,12 +28,18 @@ export async function tryRelease(shell: TrialRelease, candidate: TrialRelease): 
   const routes = Object.keys(rows).length > 0 ? rows : undefined;
   const its = { shell, candidate, pages, routes, replies };
   const views = await tryFirstViews({ ...its, pages: pages.filter(({ isComplete }) => isComplete) });
-  const mounts = await tryMounts(its);
+  const parts = partsToTry(shell.record, candidate.record, replies);
+  const mounts = await tryMounts({ ...its, pages: [...pages, ...parts] });
   return [
     ...(views === null
       ? [verdict('first-views', part, 'noted', 'it has no server bundle, so the browser renders its pages')]
       : verdicts('first-views', part, views, 'each page is rendered on the server')),
-    ...verdicts('mounts', part, mounts, 'each page is mounted'),
+    ...verdicts(
+      'mounts',
+      part,
+      mounts,
+      parts.length > 0 ? 'each page and each part is mounted' : 'each page is mounted',
+    ),
   ];
 }
 

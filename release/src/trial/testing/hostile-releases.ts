@@ -122,6 +122,31 @@ export const HOSTILE_RELEASES: readonly HostileRelease[] = [
     reason: /styles to the whole page/,
   },
   {
+    what: 'has a part of the home page that throws',
+    rule: 'mounts',
+    part: `throw new Error('in part');`,
+    reason: /slot home-end: it shows nothing/,
+  },
+  {
+    what: 'has a part of the home page that throws later',
+    rule: 'mounts',
+    part: `setTimeout(() => { throw new Error('later in part'); }, 50); return 'part';`,
+    reason: /slot home-end: .*later in part/,
+  },
+  {
+    what: 'has a part of the home page that loops',
+    rule: 'mounts',
+    part: 'for (;;);',
+    reason: /slot home-end: .*did not answer within 10000 ms of work/,
+    isSlow: true,
+  },
+  {
+    what: 'has a part of the home page that styles the whole page',
+    rule: 'mounts',
+    part: `document.adoptedStyleSheets = [new CSSStyleSheet()]; return 'part';`,
+    reason: /slot home-end: it adds styles to the whole page/,
+  },
+  {
     what: 'runs a program from a browser',
     rule: 'mounts',
     browser: page(

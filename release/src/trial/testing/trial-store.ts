@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { releaseAll } from '../../channel/release-all';
+import { HOSTS } from '../../testing/fixture-build';
 import { AUTHOR, fixtureStore } from '../../testing/fixture-store';
 import { publish } from '../../publish/publish';
 
@@ -31,18 +32,28 @@ const SHELL = {
       const factory = await window[remote.global].get('./remote');
       const mounted = await factory().remote.mount({});
       performance.measure('remote ' + name, { start });
-      main.textContent = await mounted.page(boot);
+      for (const [slot, { fragment }] of Object.entries(boot.slots ?? {})) showPart(main, slot, mounted.fragments[fragment]);
+      if (!boot.slots) main.textContent = await mounted.page(boot);
     } catch (error) {
       performance.measure('failed ' + name, { start, detail: { errorClass: 'Error' } });
       reportError(error);
     }
-  })();`,
+  })();
+  /** Shows a part once the guest is near; what it throws leaves its place empty. */
+  function showPart(main, slot, part) {
+    const place = document.createElement('div');
+    place.setAttribute('data-slot', slot);
+    main.append('home', place);
+    new IntersectionObserver(() => { try { place.append(part()); } catch { place.replaceChildren(); } }).observe(place);
+  }`,
 };
 
 /** The code of a remote for the server and for the browser; `page` is the body of its page in both. */
 export interface TrialCode {
   readonly server?: string;
   readonly browser?: string;
+  /** The body of the part that the release offers for the home page; without it, it offers none. */
+  readonly part?: string;
 }
 
 const GLOBAL = 'dining_1_0_0';
@@ -50,18 +61,25 @@ const GLOBAL = 'dining_1_0_0';
 export const provides = (remote: string) =>
   `var ${GLOBAL} = { get: async () => () => ({ remote: ${remote} }) };`;
 
-const GOOD: Required<TrialCode> = {
+const GOOD: Required<Omit<TrialCode, 'part'>> = {
   server: `export const remote = { render: ({ data }) => 'page of ' + data[0].reply.system.property.name };`,
   browser: provides(
     `{ mount: async () => ({ page: (boot) => 'page of ' + boot.data[0].reply.system.property.name }) }`,
   ),
 };
 
+const PART = { slot: 'home-end', fragment: 'dining.tonight' };
+const withPart = (body: string) =>
+  provides(
+    `{ mount: async () => ({ page: () => 'page', fragments: { '${PART.fragment}': () => { ${body} } } }) }`,
+  );
+
 /** Creates a store with the shell in production and a release of the dining remote beside it. */
 export async function trialStore(code: TrialCode) {
   const store = await fixtureStore();
   const { storage, built } = store;
-  const { server, browser } = { ...GOOD, ...code };
+  const { part } = code;
+  const { server, browser } = { ...GOOD, ...(part !== undefined && { browser: withPart(part) }), ...code };
   const bundle = (file: string, content: string) => ({
     bundle: file,
     integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
@@ -74,6 +92,7 @@ export async function trialStore(code: TrialCode) {
         version: '1.0.0',
         server: bundle('_server/worker.mjs', SHELL.worker),
         entry: ['main.js'],
+        hosts: { ...HOSTS, slots: [PART.slot] },
       },
       { 'main.js': SHELL.main, '_server/worker.mjs': SHELL.worker },
     ),
@@ -86,7 +105,8 @@ export async function trialStore(code: TrialCode) {
         version: '1.0.0',
         server: bundle('_server/remote.mjs', server),
         pages: { [PAGE]: { scripts: [], styles: [], reads: [] } },
-        offers: { routes: [PAGE], fragments: [], events: {} },
+        offers: { routes: [PAGE], fragments: part === undefined ? [] : [PART.fragment], events: {} },
+        ...(part !== undefined && { slots: { [PART.slot]: { fragment: PART.fragment } } }),
       },
       { 'remoteEntry.js': browser, '_server/remote.mjs': server },
     ),
