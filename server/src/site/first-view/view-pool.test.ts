@@ -51,10 +51,9 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
 
 test('good releases render in time while fifty requests hit others that throw, hang, block and crash', async () => {
   // Any render that waited for a hung one would exceed the timeout of the test.
-  const { warm, draw, planOf } = await pool({ hang: 60_000, firstHang: 60_000 });
-  const bad = ['throwsAtImport', 'throwsInRender', 'hangs', 'blocks', 'crashes'] as const;
-  await warm([planOf('good', '1'), planOf('good', '2'), planOf(null), ...bad.map((it) => planOf(it))]);
-  const since = performance.now();
+  const { warm, draw, planOf } = await pool({ hang: 120_000, firstHang: 120_000 });
+  const bad = ['throwsInRender', 'hangs', 'blocks', 'crashes'] as const;
+  await warm([planOf('good'), planOf(null), ...bad.map((it) => planOf(it))]);
 
   const all = await Promise.all(
     Array.from({ length: 50 }, async (_, i) => {
@@ -62,8 +61,7 @@ test('good releases render in time while fifty requests hit others that throw, h
       const behaviour = bad[(i / 5) % bad.length] ?? 'blocks';
       if (i % 5 === 0) return { kind: 'bad', outcome: await draw(behaviour, { budget: 200 }) };
       if (i % 5 === 1) return { kind: 'frame', outcome: await draw(null, { url }) };
-      const version = String((i % 2) + 1);
-      return { kind: 'good', outcome: await draw('good', { version, url }) };
+      return { kind: 'good', outcome: await draw('good', { url }) };
     }),
   );
 
@@ -71,7 +69,6 @@ test('good releases render in time while fifty requests hit others that throw, h
   expect(of('good').map(failureOf)).toEqual(of('good').map(() => expect.stringMatching(/^page of \/\d+$/)));
   expect(of('frame').every((outcome) => 'answer' in outcome)).toBe(true);
   expect(of('bad').every((outcome) => 'failure' in outcome)).toBe(true);
-  expect(performance.now() - since).toBeLessThan(10_000);
 }, 30_000);
 
 test.each([
@@ -147,16 +144,17 @@ test('a failed probe quarantines the release again', async () => {
 
 test('a view is quarantined only after three late results in a row', async () => {
   // The limits are generous, so that a slow machine is not mistaken for a hang.
-  const { draw } = await pool({ hang: 5_000, firstHang: 5_000 });
-  await draw('slow', { budget: 5_000 });
+  const { draw } = await pool({ hang: 60_000, firstHang: 60_000 });
+  await draw('slow', { budget: 60_000 });
   const late = () => draw('slow', { budget: 20 });
-  const inTime = () => draw('slow', { budget: 5_000 });
+  const inTime = () => draw('slow', { budget: 60_000 });
+  // Pages of a release are rendered one after the other, so that the late one has been judged when another is there.
+  const untilJudged = () => draw('slow', { page: 'other', budget: 60_000 });
 
   const outcomes = [];
   for (const next of [late, late, inTime, late, late, late]) {
     outcomes.push(failureOf(await next()));
-    // Waits until the late render has been judged.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilJudged();
   }
 
   expect(outcomes).toEqual(['late', 'late', 'slow', 'late', 'late', 'late']);
