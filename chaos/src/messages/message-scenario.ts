@@ -14,7 +14,7 @@ export const messageScenario = (args: string[]): Promise<number> =>
     usage: USAGE,
     amounts: { messages: 10_000, senders: 20, rooms: 10, kills: 20, cuts: 50, swallows: 5, restarts: 3 },
     async run(amounts, print) {
-      const { database, receivers, shown, seconds, errors } = await runMessages({ ...amounts, print });
+      const { database, receivers, late, shown, seconds, errors } = await runMessages({ ...amounts, print });
       const { messages, senders: _senders, rooms: _rooms, ...faults } = amounts;
       return {
         metrics: [
@@ -23,17 +23,21 @@ export const messageScenario = (args: string[]): Promise<number> =>
               metric(`${what}, ${where}`, value.length, 'messages', 0),
             ),
           ),
+          metric('late', late.length, 'messages'),
           metric('written', messages, 'messages'),
           metric('shown to somebody', shown, 'messages'),
           metric('took', seconds, 's'),
           ...Object.entries(faults).map(([name, times]) => metric(name, times, 'times')),
         ],
         errors,
-        findings: Object.fromEntries(
-          Object.entries({ database, receivers }).flatMap(([where, findings]) =>
-            Object.entries(findings).map(([what, names]) => [`${what}, ${where}`, names]),
+        findings: {
+          ...Object.fromEntries(
+            Object.entries({ database, receivers }).flatMap(([where, findings]) =>
+              Object.entries(findings).map(([what, names]) => [`${what}, ${where}`, names]),
+            ),
           ),
-        ),
+          late,
+        },
       };
     },
   });

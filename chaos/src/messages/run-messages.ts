@@ -4,6 +4,7 @@ import { openGuestPage, type GuestPage } from './guest-page';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { createGuests } from './people';
 import { injectFaults, type Faults } from '../world/faults';
+import { createLateWrites } from '../world/late';
 
 interface MessageRunOptions extends Faults {
   senders: number;
@@ -15,6 +16,8 @@ interface MessageRunOptions extends Faults {
 interface MessageRunResult {
   database: Findings;
   receivers: Findings;
+  /** The names of the messages that were sent late. */
+  late: readonly string[];
   /** The number of messages that guests were shown, summed over all guests. */
   shown: number;
   seconds: number;
@@ -51,7 +54,17 @@ async function writeMessages(
   await Promise.all(pages.map((page) => page.open()));
   const started = Date.now();
   let sent = 0;
-  for (const page of pages) page.sent(() => (sent += 1));
+  const late = createLateWrites();
+  for (const page of pages) {
+    // A message waits from when the one before it in its room was sent.
+    const waiting = new Map(page.rooms.map((roomId) => [roomId, late.begin()]));
+    page.sent(({ lane, body }) => {
+      sent += 1;
+      // The cast is safe because `write` of the page creates the body.
+      waiting.get(lane)?.(`${(body as { text: string }).text} of ${page.chatUuid} in room ${lane}`);
+      waiting.set(lane, late.begin());
+    });
+  }
   const progress = setInterval(() => {
     const waiting = pages.filter((page) => !page.isConnected()).length;
     print(`${sent} of ${messages} messages sent; ${waiting} guests not connected`);
@@ -66,6 +79,7 @@ async function writeMessages(
     return {
       database: await findInDatabase(hotel, expected),
       receivers: findInPages(pages, expected),
+      late: late.names,
       shown: pages.flatMap((page) => page.rooms.flatMap(page.shown)).length,
       seconds: seconds(started),
       errors: pages.flatMap((page) => page.errors),

@@ -20,6 +20,7 @@ export const orderScenario = (args: string[]): Promise<number> =>
           ...Object.entries({ lost, twice, strange, halves, wrongReplies }).map(([name, value]) =>
             metric(name, value, 'orders', 0),
           ),
+          metric('late', named.late.length, 'answers'),
           metric('meant', orders, 'orders'),
           metric('sent', sent, 'times'),
           metric('cut', cut, 'times'),

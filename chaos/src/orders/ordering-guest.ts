@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kitchen } from '../../../server/src/features/order/testing/order-client';
 import { cartOf } from '../../../server/src/features/order/testing/order-client';
 import { knownGuest } from '../../../server/src/testing/guests';
+import type { LateWrites } from '../world/late';
 import type { TestHotel } from '../world/test-hotel';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ const RETRY_DELAYS_MS = { first: 100, longest: 2_000 };
  * Places an order for a new guest by sending it three times at once with the same idempotency key, each time
  * until a response arrives.
  */
-export async function orderThrice(hotel: TestHotel, kitchen: Kitchen) {
+export async function orderThrice(hotel: TestHotel, kitchen: Kitchen, late: LateWrites) {
   const now = Date.now();
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
   const stay = { checkin: day(-2), checkout: day(3), room: '204' };
@@ -64,14 +65,19 @@ export async function orderThrice(hotel: TestHotel, kitchen: Kitchen) {
   const key = { 'idempotency-key': randomUUID() };
 
   async function sendUntilAnswered(): Promise<string> {
+    const answered = late.begin();
     for (let attempt = 0; ; attempt += 1) {
       const isCut = Math.random() < CUT_CHANCE;
       const cutAfter = isCut ? Math.ceil(Math.random() * CUT_WITHIN_MS) : undefined;
       const answer = await send(ordersUrl, body, key, cutAfter).catch(() => undefined);
       const reply = await answer?.json().catch(() => undefined);
       if (!answer || reply === undefined) counts.cut += 1;
-      else if (answer.status === 201) return (reply as Order).uuid;
-      else if (answer.status < 429 && (reply as { code: string }).code !== 'idempotency_in_progress') {
+      else if (answer.status === 201) {
+        // The cast is safe because the server checks its replies against the contract.
+        const { uuid } = reply as Order;
+        answered(`order ${uuid} of guest ${guest.id}`);
+        return uuid;
+      } else if (answer.status < 429 && (reply as { code: string }).code !== 'idempotency_in_progress') {
         throw new Error(`the order got status ${answer.status}: ${JSON.stringify(reply).slice(0, 300)}`);
       }
       await waitBeforeRetry(attempt, answer);

@@ -9,6 +9,7 @@ import {
 import { newKitchen, type Kitchen } from '../../../server/src/features/order/testing/order-client';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { injectFaults } from '../world/faults';
+import { createLateWrites } from '../world/late';
 import { orderThrice } from './ordering-guest';
 
 interface OrderRunOptions {
@@ -33,8 +34,8 @@ interface OrderRunResult {
   halves: number;
   /** The number of guests whose reply named another order than the stored one. */
   wrongReplies: number;
-  /** The orders that are lost, stored twice, unknown or answered wrongly, by name. */
-  named: Record<'lost' | 'twice' | 'strange' | 'wrongReplies', string[]>;
+  /** The orders that are lost, stored twice, unknown, answered wrongly or answered late, by name. */
+  named: Record<'lost' | 'twice' | 'strange' | 'wrongReplies' | 'late', string[]>;
   sent: number;
   cut: number;
   seconds: number;
@@ -67,6 +68,7 @@ async function placeOrders(
     items: [{ stockLeft: PORTIONS }],
   });
   const done: Awaited<ReturnType<typeof orderThrice>>[] = [];
+  const late = createLateWrites();
   let next = 0;
   const progress = setInterval(
     () => print(`${done.length} of ${orders} orders placed`),
@@ -75,7 +77,7 @@ async function placeOrders(
   const guest = async () => {
     while (next < orders) {
       next += 1;
-      done.push(await orderThrice(hotel, kitchen));
+      done.push(await orderThrice(hotel, kitchen, late));
     }
   };
   const fractionDone = () => done.length / orders;
@@ -88,8 +90,10 @@ async function placeOrders(
     clearInterval(progress);
   }
   print('all orders placed');
+  const { named, ...counts } = await compare(hotel, kitchen, done);
   return {
-    ...(await compare(hotel, kitchen, done)),
+    ...counts,
+    named: { ...named, late: late.names },
     sent: done.reduce((sum, one) => sum + one.sent, 0),
     cut: done.reduce((sum, one) => sum + one.cut, 0),
     seconds: Math.round((Date.now() - started) / 1_000),

@@ -1,6 +1,7 @@
 import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LateWrites } from '../world/late';
 
 export interface ExpectedState {
   uuid: string;
@@ -18,6 +19,7 @@ interface RandomDinerDeps {
   days: string[];
   /** Reports the status or error code of each reply. */
   onReply: (code: string) => void;
+  late: LateWrites;
 }
 
 const RETRY_TIMEOUT_MS = 60_000;
@@ -26,7 +28,7 @@ const TIMES = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '2
 export type RandomDiner = ReturnType<typeof createRandomDiner>;
 
 /** Simulates a guest who books, moves and cancels at random and remembers each confirmed state. */
-export function createRandomDiner({ propertyUrl, headers, outlets, days, onReply }: RandomDinerDeps) {
+export function createRandomDiner({ propertyUrl, headers, outlets, days, onReply, late }: RandomDinerDeps) {
   const expected = new Map<string, ExpectedState>();
   const errors: string[] = [];
 
@@ -35,6 +37,7 @@ export function createRandomDiner({ propertyUrl, headers, outlets, days, onReply
    */
   async function call(method: string, path: string, body?: object, key?: string) {
     const until = Date.now() + RETRY_TIMEOUT_MS;
+    const answered = late.begin();
     for (;;) {
       try {
         const reply = await fetch(`${propertyUrl}${path}`, {
@@ -50,6 +53,7 @@ export function createRandomDiner({ propertyUrl, headers, outlets, days, onReply
         const data = reply.status === 204 ? {} : ((await reply.json()) as Record<string, unknown>);
         const isWaiting = reply.status === 503 || data.code === 'idempotency_in_progress';
         if (!isWaiting) {
+          answered(`${method} ${path}`);
           onReply(reply.ok ? `${reply.status}` : String(data.code));
           if (reply.status >= 500) errors.push(`${method} ${path}: ${reply.status} ${JSON.stringify(data)}`);
           return { status: reply.status, data };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { diner, someOutlet } from '../../../server/src/testing/diners';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { injectFaults } from '../world/faults';
+import { createLateWrites } from '../world/late';
 import { createRandomDiner, type RandomDiner } from './random-diner';
 import { findInTables, type TableFindings } from './table-findings';
 
@@ -16,6 +17,8 @@ interface TableRunOptions {
 
 interface TableRunResult {
   findings: TableFindings;
+  /** The names of the calls that were answered late. */
+  late: readonly string[];
   /** The number of replies by code. */
   answers: Record<string, number>;
   seconds: number;
@@ -59,6 +62,7 @@ async function runOperations(hotel: TestHotel, options: TableRunOptions): Promis
   const stay = { checkin: dayIn(-1), checkout: dayIn(30) };
   const dbOnlyApp = { db, get: never, send: never };
   const diners: RandomDiner[] = [];
+  const late = createLateWrites();
   for (let i = 0; i < guests; i += 1) {
     const { headers } = await diner(dbOnlyApp, stay, now);
     diners.push(
@@ -68,6 +72,7 @@ async function runOperations(hotel: TestHotel, options: TableRunOptions): Promis
         days: DAYS.map(dayIn),
         propertyUrl: `${url}/web/property/${PROPERTY}`,
         onReply: (code) => (answers[code] = (answers[code] ?? 0) + 1),
+        late,
       }),
     );
   }
@@ -95,6 +100,7 @@ async function runOperations(hotel: TestHotel, options: TableRunOptions): Promis
         db,
         diners.flatMap(({ expected }) => [...expected.values()]),
       ),
+      late: late.names,
       answers,
       seconds: Math.round((Date.now() - now) / 1000),
       errors: diners.flatMap(({ errors }) => errors),

@@ -14,15 +14,17 @@ export const tableScenario = (args: string[]): Promise<number> =>
     usage: USAGE,
     amounts: { operations: 10_000, guests: 600, hands: 12, kills: 10 },
     async run(amounts, print) {
-      const { findings, answers, seconds, errors } = await runTables({ ...amounts, print });
+      const { findings, late, answers, seconds, errors } = await runTables({ ...amounts, print });
       return {
         metrics: [
-          ...Object.entries(findings).map(([name, value]) => metric(name, value, 'times', 0)),
+          ...Object.entries(findings).map(([name, value]) => metric(name, value.length, 'times', 0)),
           ...Object.entries(answers).map(([name, value]) => metric(`answered ${name}`, value, 'times')),
+          metric('late', late.length, 'answers'),
           metric('kills', amounts.kills, 'times'),
           metric('took', seconds, 's'),
         ],
         errors,
+        findings: { ...findings, late },
       };
     },
   });
