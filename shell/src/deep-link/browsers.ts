@@ -2,7 +2,7 @@
 const FOREIGN_APPS =
   /\b(FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|Snapchat|Pinterest|TikTok|musical_ly|BytedanceWebview|GSA|LinkedInApp|Twitter|WhatsApp|KAKAOTALK)/i;
 const IOS = /\b(iPhone|iPad|iPod)\b/;
-const OTHER_IOS_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|YaBrowser|Brave|Focus|Coast)\b/;
+const OTHER_IOS_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|Ddg|YaBrowser|Brave|Focus|Coast)\b/;
 
 /** Whether a page with this user agent is shown within another app instead of a browser. */
 export function isForeignApp(userAgent: string): boolean {

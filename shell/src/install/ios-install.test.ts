@@ -36,6 +36,37 @@ test.each([
     5,
     { shareSheet: 'safari', asksForApp: false },
   ],
+  [
+    'an iPhone with Safari 16.3',
+    `${IPHONE} 16_3_1 ${KIT} Version/16.3 Mobile/15E148 Safari/604.1`,
+    5,
+    { shareSheet: 'bottom', asksForApp: false },
+  ],
+  [
+    'Chrome on iOS 16.4, the first version in which it can do it',
+    `${IPHONE} 16_4 ${KIT} CriOS/112.0.5615.46 Mobile/15E148 Safari/604.1`,
+    5,
+    { shareSheet: 'address', asksForApp: false },
+  ],
+  [
+    'Firefox on iOS 18',
+    `${IPHONE} 18_5 ${KIT} FxiOS/139.0 Mobile/15E148 Safari/605.1.15`,
+    5,
+    { shareSheet: 'address', asksForApp: false },
+  ],
+  [
+    'DuckDuckGo on iOS 16.3, which names the version of Safari and cannot do it',
+    `${IPHONE} 16_3 ${KIT} Version/16.3 Mobile/15E148 Safari/604.1 Ddg/16.3`,
+    5,
+    { shareSheet: 'safari', asksForApp: false },
+  ],
+  ['a page within another app on an iPad', MAC, 5, undefined],
+  [
+    'a page within the app of Google',
+    `${IPHONE} 18_5 ${KIT} GSA/370.0.770000000 Mobile/15E148 Safari/604.1`,
+    5,
+    undefined,
+  ],
   ['a page within Instagram', `${IPHONE} 18_5 ${KIT} Mobile/22F76 Instagram 382.0.0.20.84`, 5, undefined],
   ['a Mac', `${MAC} Version/18.3 Safari/605.1.15`, 0, undefined],
   [

@@ -25,6 +25,8 @@ export function iosInstall({
   // An iPad says that it is a Mac, but no Mac has a touch screen.
   const isTablet = /\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
   if (!(isTablet || /\b(iPhone|iPod)\b/.test(userAgent)) || isForeignApp(userAgent)) return undefined;
+  // Within another app an iPad says that it is a Mac as well, but names no browser.
+  if (!/\bSafari\//.test(userAgent)) return undefined;
   const isSafari =
     isIosSafari(userAgent) || (/\bMacintosh\b/.test(userAgent) && /\bVersion\//.test(userAgent));
   const version = versionIn(userAgent);
