@@ -35,6 +35,28 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(/order-now$/);
   });
 
+  test('the total and the way on stay in view beside however many dishes, whose lines scroll', async ({
+    page,
+  }) => {
+    test.slow();
+    const pane = page.getByRole('region', { name: 'Your order' });
+    for (const dish of ['Fish soup', 'House salad', 'Pasta with clams', DISH]) {
+      await addToBasket(page, roomService, dish);
+    }
+
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 1024, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(pane.getByRole('link', { name: 'Continue to order' })).toBeInViewport({ ratio: 1 });
+      await expect(pane.getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await pane.getByRole('button', { name: `Remove ${DISH}` }).click();
+    await expect(pane.getByRole('heading', { name: DISH })).toHaveCount(0);
+  });
+
   test('nothing moves when the basket arrives', async ({ page }) => {
     await recordLayoutShifts(page);
     await openReadyPage(page, pathTo('property-outlet-menus-menu', { ...roomService }));

@@ -45,10 +45,12 @@ function Pane({ outlet }: { outlet: string }) {
               />
             ))}
           </ul>
-          <Total basket={filled} quote={quote} isCalculating={isCalculating} />
-          <ButtonLink look="primary" isWide to="property-outlet-order-now" params={{ property, outlet }}>
-            {text('Continue to order')}
-          </ButtonLink>
+          <div className={styles.foot}>
+            <Total basket={filled} quote={quote} isCalculating={isCalculating} />
+            <ButtonLink look="primary" isWide to="property-outlet-order-now" params={{ property, outlet }}>
+              {text('Continue to order')}
+            </ButtonLink>
+          </div>
         </>
       )}
     </section>
