@@ -58,6 +58,16 @@ test('R-23 an order is updated live with realistic times and never goes back to 
   expect(current()).toMatch(/^Preparing/);
 });
 
+test('an order says at once when it comes, where, and under which reference, with what the guest can do', async () => {
+  await openOrder({ canCancel: true });
+
+  const moment = within(await screen.findByRole('article'));
+  moment.getByRole('heading', { name: 'Today, delivered between 13:30 and 13:45' });
+  expect(moment.getByText('Deliver to room').nextElementSibling?.textContent).toBe(order().place);
+  moment.getByText(order().reference);
+  moment.getByRole('button', { name: /^Cancel order/ });
+});
+
 test('R-23 a reply that was on its way when a push arrived does not overwrite it', async () => {
   const opened = await openOrder();
   await screen.findByText('Today, delivered between 13:30 and 13:45');

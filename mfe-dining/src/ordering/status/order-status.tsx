@@ -1,16 +1,13 @@
 import { isOrderActive, type OrderStatus as Status } from '@guest/shared/contracts/menu/order-status';
-import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { ChangesOffer } from '../../push-offer/changes-offer';
-import { modeTexts } from '../parts/mode-texts';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { OrderTotals } from '../quote/order-totals';
 import { PricedLines } from '../quote/priced-lines';
 import { QuoteText } from '../quote/quote-text';
 import { paymentTexts } from '../parts/payment-field';
-import { OrderActions } from './order-actions';
 import { OrderIssue } from './order-issue';
 import { OrderRating } from './order-rating';
 import { OrderTimeline } from './order-timeline';
@@ -32,10 +29,10 @@ export function OrderStatus({ uuid }: { uuid: string }) {
   const { order, error, retry, update } = useOrder(uuid);
   if (!order)
     return error ? <OrdersFailed error={error} retry={retry} /> : <Skeleton shape="row" count={5} />;
-  const { mode, place, payment, allergyNote, note } = order;
+  const { payment, allergyNote, note } = order;
   return (
     <>
-      <StatusHead order={order} />
+      <StatusHead order={order} onUpdate={update} />
       <OrderTimeline order={order} />
       {isOrderActive(order.status) && <ChangesOffer />}
       {order.canRate && <OrderRating order={order} />}
@@ -47,18 +44,14 @@ export function OrderStatus({ uuid }: { uuid: string }) {
       </Section>
       <Section heading={text('Total')}>
         <OrderTotals {...order} />
-        <div className={styles.agreed}>
-          {!UNCHARGED_STATUSES.includes(order.status) && (
-            <p>
-              {payment.status === 'failed'
-                ? text("We couldn't charge this to your room. We'll contact you about payment.")
-                : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
-            </p>
-          )}
-          <p>{text('{how}: {place}', { how: text(modeTexts[mode].name), place: bidiIsolate(place) })}</p>
-        </div>
+        {!UNCHARGED_STATUSES.includes(order.status) && (
+          <p className={styles.agreed}>
+            {payment.status === 'failed'
+              ? text("We couldn't charge this to your room. We'll contact you about payment.")
+              : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
+          </p>
+        )}
       </Section>
-      <OrderActions order={order} onUpdate={update} />
     </>
   );
 }

@@ -1,65 +1,79 @@
 import type { Order } from '@guest/shared/contracts/order/order.contract';
 import { isOrderActive } from '@guest/shared/contracts/menu/order-status';
-import { clock } from '@guest/shared/format/clock';
-import { useProperty } from '@guest/shared/property/use-property';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Card } from '@guest/shared/ui/card/card';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import Hash from 'lucide/dist/esm/icons/hash.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { EstimatedTime } from '../parts/estimated-time';
+import { modeTexts } from '../parts/mode-texts';
 import { useOrderText } from '../../lazy-texts/order-texts';
+import { OrderActions } from './order-actions';
 import styles from './status.module.css';
-import { statusText, statusDescriptions } from './status-texts';
+import { statusDescriptions, statusText, statusTones } from './status-texts';
 
-/** Shows the status, the estimated time and any delay. */
-export function StatusHead({ order }: { order: Order }) {
-  const { status, mode, reference, delayMinutes, delayReason, histories, isArrivalUnsure } = order;
+/** Shows what becomes of an order: its status, when and where it comes, any delay, and what the guest can do. */
+export function StatusHead({ order, onUpdate }: { order: Order; onUpdate: (order: Order) => void }) {
+  const { status, mode, place, reference, delayMinutes, delayReason, histories, isArrivalUnsure } = order;
   const text = useOrderText();
   const listOf = useAllergenList();
-  const { timeZone } = useProperty();
   const last = histories.at(-1);
   const isActive = isOrderActive(status);
   return (
-    <div className={styles.head}>
-      <div role="status">
-        <p className={styles.status}>{text(statusText(status, mode))}</p>
-        <p>{text(statusDescriptions[status])}</p>
-        {isActive && (
-          <p className={styles.promise}>
-            <EstimatedTime promise={{ from: order.promisedFrom, to: order.promisedTo }} mode={mode} />
-          </p>
-        )}
-      </div>
-      {isActive && delayMinutes > 0 && (
-        <Notice
-          icon={CircleAlert}
-          tone="warning"
-          heading={text(
-            '{minutes, plural, one {# minute later than planned} other {# minutes later than planned}}',
-            { minutes: delayMinutes },
+    <Card>
+      <article className={styles.head}>
+        <div role="status" className={styles.status}>
+          <Badge tone={statusTones[status]}>{text(statusText(status, mode))}</Badge>
+          {isActive && (
+            <h2 className={styles.promise}>
+              <EstimatedTime promise={{ from: order.promisedFrom, to: order.promisedTo }} mode={mode} />
+            </h2>
           )}
-        >
-          {delayReason && <p dir="auto">{delayReason}</p>}
-        </Notice>
-      )}
-      {!isActive && last?.note && (
-        <Notice icon={ConciergeBell}>
-          <p dir="auto">{last.note}</p>
-        </Notice>
-      )}
-      {isArrivalUnsure && (
-        <Notice icon={ConciergeBell} heading={text('Did it arrive?')}>
-          <p>{text("If your order hasn't arrived, please tell us below.")}</p>
-        </Notice>
-      )}
-      {order.allergyConflicts.length > 0 && (
-        <Notice icon={CircleAlert} tone="danger" heading={text('This order may contain your allergens')}>
-          <p>{listOf(order.allergyConflicts)}</p>
-        </Notice>
-      )}
-      <p className={styles.muted}>
-        {text('Order {reference}, placed at {time}', { reference, time: clock(order.placedAt, timeZone) })}
-      </p>
-    </div>
+          <p>{text(statusDescriptions[status])}</p>
+        </div>
+        {isActive && delayMinutes > 0 && (
+          <Notice
+            icon={CircleAlert}
+            tone="warning"
+            heading={text(
+              '{minutes, plural, one {# minute later than planned} other {# minutes later than planned}}',
+              { minutes: delayMinutes },
+            )}
+          >
+            {delayReason && <p dir="auto">{delayReason}</p>}
+          </Notice>
+        )}
+        {!isActive && last?.note && (
+          <Notice icon={ConciergeBell}>
+            <p dir="auto">{last.note}</p>
+          </Notice>
+        )}
+        {isArrivalUnsure && (
+          <Notice icon={ConciergeBell} heading={text('Did it arrive?')}>
+            <p>{text("If your order hasn't arrived, please tell us below.")}</p>
+          </Notice>
+        )}
+        {order.allergyConflicts.length > 0 && (
+          <Notice icon={CircleAlert} tone="danger" heading={text('This order may contain your allergens')}>
+            <p>{listOf(order.allergyConflicts)}</p>
+          </Notice>
+        )}
+        <FactList>
+          {place && (
+            <Fact icon={MapPin} name={text(modeTexts[mode].name)}>
+              <bdi>{place}</bdi>
+            </Fact>
+          )}
+          <Fact icon={Hash} name={text('Reference')}>
+            <bdi className={styles.reference}>{reference}</bdi>
+          </Fact>
+        </FactList>
+        <OrderActions order={order} onUpdate={onUpdate} />
+      </article>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderMode, OrderStatus } from '@guest/shared/contracts/menu/order-status';
+import type { Tone } from '@guest/shared/ui/base/badge';
 import type { OrderTextKey } from '../../lazy-texts/order-texts';
 
 /** The names of the statuses for guests. */
@@ -18,6 +19,19 @@ const statusTexts: Record<OrderStatus, OrderTextKey> = {
 /** For pickup the last status is called "Collected" and not "Delivered". */
 export const statusText = (status: OrderStatus, mode: OrderMode): OrderTextKey =>
   status === 'delivered' && mode === 'pickup' ? 'Collected' : statusTexts[status];
+
+export const statusTones: Record<OrderStatus, Tone> = {
+  placed: 'accent',
+  accepted: 'positive',
+  preparing: 'positive',
+  ready: 'positive',
+  delivering: 'positive',
+  delivered: 'positive',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+  failed: 'danger',
+};
 
 /** Explains each status and what happens next. */
 export const statusDescriptions: Record<OrderStatus, OrderTextKey> = {
