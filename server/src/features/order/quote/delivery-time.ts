@@ -117,11 +117,12 @@ export function deliveryTime(
   function notServedProblem({ item, line }: PricedCartLine, spans: Span[], at: number): CartProblem {
     const next = firstFree([open, spans], Math.max(soonest, at));
     const date = dateOf(cart.requestedFor ?? next?.localDateTime ?? '');
-    const window = windowOf(spans, date, timeZone);
-    const values = { item: bidiIsolate(item.name), window: bidiIsolate(window) };
-    const data = { window, next: next?.localDateTime ?? null };
+    const windows = windowsOf(spans, date, timeZone);
+    // Each span is isolated by itself, so that spans follow each other in the direction of the sentence.
+    const values = { item: bidiIsolate(item.name), window: windows.map(bidiIsolate).join(' · ') };
+    const data = { window: windows.join(', '), next: next?.localDateTime ?? null };
     const message =
-      window === ''
+      windows.length === 0
         ? "{item} isn't served at that time. Choose another time or remove it."
         : '{item} is served {window}. Choose another time or remove it.';
     return problem('item_not_now', { message, values, lineId: line.lineId, data });
@@ -167,10 +168,9 @@ function find<T>(some: Iterable<T>, matches: (one: T) => boolean): T | null {
   return null;
 }
 
-/** Formats the times that begin on one day in local time, such as `07:00–10:30`. */
-const windowOf = (spans: readonly Span[], date: string, timeZone: string): string =>
+/** Formats the spans that begin on one day in local time, such as `07:00–10:30`. */
+const windowsOf = (spans: readonly Span[], date: string, timeZone: string): string[] =>
   spans
     .map(({ from, to }) => [localDateTimeAt(from, timeZone), localDateTimeAt(to, timeZone)] as const)
     .filter(([from]) => dateOf(from) === date)
-    .map(([from, to]) => `${timeOf(from)}–${timeOf(to)}`)
-    .join(', ');
+    .map(([from, to]) => `${timeOf(from)}–${timeOf(to)}`);
