@@ -1,3 +1,4 @@
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { ApiError } from '@guest/shared/http/api-error';
 import type { Conflict } from '@guest/shared/contracts/timeline/timeline.contract';
 import { order } from '@guest/shared/testing/builders/order';
@@ -25,6 +26,7 @@ test('R-12 items stand in their groups with time, place and status, and lead to 
         kind: 'order',
         title: 'Pool bar',
         place: '204',
+        room: '204',
         status: 'delivering',
         startsAt: '2026-06-01T11:50:00.000Z',
         endsAt: '2026-06-01T12:05:00.000Z',
@@ -48,7 +50,7 @@ test('R-12 items stand in their groups with time, place and status, and lead to 
 
   region('Now').getByText('Today, 12:50 to 13:05');
   region('Now').getByText('On its way');
-  region('Now').getByText('204');
+  region('Now').getByText(`Room ${bidiIsolate('204')}`);
   expect(region('Now').getByRole('link').getAttribute('href')).toBe(
     `/grand/directories/bars-and-restaurants/pool-bar/order-now/order?order=${uuidOf(1)}`,
   );

@@ -1,4 +1,5 @@
 import { useHost } from '@guest/shared';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import type {
   Conflict,
   TimelineAction,
@@ -66,7 +67,7 @@ export function PlanItem({ item, items, conflicts, now, onDismiss }: PlanItemPro
           </p>
           <p className={styles.line}>
             <span>{timeOf(item)}</span>
-            {item.place && <bdi>{item.place}</bdi>}
+            <Place item={item} />
           </p>
         </div>
         <Badge tone={tone}>{words}</Badge>
@@ -89,6 +90,12 @@ export function PlanItem({ item, items, conflicts, now, onDismiss }: PlanItemPro
       )}
     </li>
   );
+}
+
+function Place({ item: { place, room } }: { item: TimelineItem }) {
+  const text = usePlanText();
+  if (room !== undefined) return <span>{text('Room {room}', { room: bidiIsolate(room) })}</span>;
+  return place === undefined ? null : <bdi>{place}</bdi>;
 }
 
 /** Says what the guest should do about an item. */

@@ -22,6 +22,8 @@ export const timelineItemSchema = z.object({
   version: z.int(),
   title: z.string(),
   place: z.optional(z.string()),
+  /** The room if the place is one, whose bare number would mean little to a guest. */
+  room: z.optional(z.string()),
   /** A place on a waiting list and a request without a time have no start. */
   startsAt: z.optional(instant),
   endsAt: z.optional(instant),

@@ -64,6 +64,7 @@ export const orderEntries = entrySource<OrderFacts>({
         version,
         title: scope.localize(title),
         ...(facts.place && { place: facts.place }),
+        ...(facts.place && facts.mode === 'room' && { room: facts.place }),
         startsAt: new Date(from).toISOString(),
         endsAt: new Date(endsAt ?? from).toISOString(),
         allDay: false,

@@ -49,6 +49,7 @@ test('R-12 all items of the guest are in one list sorted by time, each with its 
   expect(plan.items.find(({ kind }) => kind === 'order')).toMatchObject({
     title: 'Kitchen',
     place: '204',
+    room: '204',
     startsAt: toIso(NOON + 40 * MINUTE_MS),
     endsAt: toIso(NOON + 55 * MINUTE_MS),
     actions: [],
