@@ -162,6 +162,40 @@ for (const { lang, like, says } of [
   });
 }
 
+test('R-12 until the plan of a guest has come, its places have the shape of what comes, also without an answer', async ({
+  page,
+  consoleErrors,
+  ownHotel,
+}) => {
+  consoleErrors.expected(/503|Failed to load/);
+  const property = await ownHotel('lisbon');
+  await signIn(page, property, { stay: IN });
+  let answer: () => void = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/timeline*', async (route) => {
+    await isAnswered;
+    await route.fulfill({ status: 503, json: { error: 'away' } });
+  });
+  await openHome(page, property);
+
+  /** Places of the plan that are drawn while they are empty. */
+  const placeholders = () =>
+    page.locator('main div:empty').evaluateAll(
+      (places) =>
+        places.filter((place) => {
+          const isPainted = [null, '::after'].some(
+            (part) => getComputedStyle(place, part).backgroundColor !== 'rgba(0, 0, 0, 0)',
+          );
+          return isPainted && place.clientHeight > 100;
+        }).length,
+    );
+  expect(await placeholders()).toBe(2);
+  answer();
+
+  await expect(page.getByText("We couldn't load your plan.")).toBeVisible();
+  await expect.poll(placeholders).toBe(0);
+});
+
 const states = [
   { who: 'expected', stay: { from: 3, to: 6 }, says: /We expect you on \w+day from 15:00$/ },
   { who: 'gone', stay: { from: -6, to: -3 }, says: /^Thank you for staying with us, Ada$/ },

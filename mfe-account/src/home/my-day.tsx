@@ -8,6 +8,7 @@ import { usePlanText } from '../reservations/day-plan/texts/plan-texts';
 import { useItemTime } from '../reservations/day-plan/use-item-time';
 import { useTimelineRead } from '../reservations/day-plan/use-timeline';
 import { homePlan } from './home-plan';
+import { NoPlan } from './no-plan';
 import { useSuggestions } from './use-suggestions';
 import { useToday } from './use-today';
 
@@ -22,11 +23,11 @@ export function MyDay() {
   const today = useToday(now);
   const timeOf = useItemTime(now);
   const suggestions = useSuggestions(today);
-  const { data } = useTimelineRead();
-  if (!data) return null;
+  const { data, isError } = useTimelineRead();
+  if (!data) return isError ? <NoPlan /> : null;
   const rows = homePlan(data.items, { now, today }).rest.slice(0, ROW_COUNT);
   const more = suggestions.slice(0, ROW_COUNT - rows.length);
-  if (rows.length + more.length === 0) return null;
+  if (rows.length + more.length === 0) return <NoPlan />;
   return (
     <Section
       heading={text('Rest of today')}

@@ -8,6 +8,7 @@ import { homePlan } from './home-plan';
 import styles from './my-next.module.css';
 import { NeedCard } from './need-card';
 import { NextCard } from './next-card';
+import { NoPlan } from './no-plan';
 import { NothingPlanned } from './nothing-planned';
 import { useStayState } from './use-stay-state';
 import { useToday } from './use-today';
@@ -28,7 +29,7 @@ export function MyNext() {
   const { needs, next } = homePlan(data.items, { now, today });
   const count = needs.length + (next ? 1 : 0);
   // A guest who has left has no next item, so the page reserves no space for one.
-  if (count === 0 && stay === 'OUT') return null;
+  if (count === 0 && stay === 'OUT') return <NoPlan />;
   const isNow = next !== undefined && groupsOf(data.items, now).get(next.id) === 'now';
   return (
     <section aria-label={text('Your plan')} className={styles.plan}>
