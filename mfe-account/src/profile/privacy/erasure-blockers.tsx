@@ -10,7 +10,7 @@ import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useAccountText, type AccountTextKey } from '../texts/account-texts';
 import { BlockingItems } from './blocking-items';
-import styles from '../page/devices.module.css';
+import styles from './erasure-blockers.module.css';
 import { useCancelAhead } from './use-cancel-ahead';
 import { useRereadErasure } from './use-reread-erasure';
 
@@ -37,14 +37,14 @@ export function ErasureBlockers({
   useRereadErasure();
   const fixes = new Set(blockers.flatMap((blocker) => blocker.fixes ?? []));
   return (
-    <div className={styles.devices}>
+    <div className={styles.blockers}>
       <Notice icon={CircleAlert} tone="warning" heading={text("Your account can't be deleted yet")}>
         <p>{text('This list updates by itself.')}</p>
       </Notice>
       {blockers.map((blocker) => {
         const cancellable = (blocker.items ?? []).filter(({ canCancel }) => canCancel);
         return (
-          <section key={`${blocker.reason} ${blocker.checkin}`}>
+          <section key={`${blocker.reason} ${blocker.checkin}`} className={styles.reason}>
             <BlockerText blocker={blocker} />
             {blocker.items && (
               <BlockingItems items={blocker.items} busy={busy} onCancel={(item) => void cancel([item])} />
@@ -60,21 +60,23 @@ export function ErasureBlockers({
       {left.length > 0 && (
         <p role="status">{text("We couldn't cancel {names}. Please ask us.", { names: left.join(', ') })}</p>
       )}
-      {fixes.has('after_stay') && (
-        <Button look="primary" isWide onClick={onAfterStay}>
-          {text('Delete after my stay')}
-        </Button>
-      )}
-      {(fixes.has('bill') || fixes.has('check_out')) && (
-        <ButtonLink look="secondary" isWide to="property-bill" params={{ property }}>
-          {fixes.has('check_out') ? text('Bill and check-out') : text('Bill')}
-        </ButtonLink>
-      )}
-      {fixes.has('chat') && (
-        <ButtonLink look="secondary" isWide to="property-chat" params={{ property }}>
-          {text('Message the hotel')}
-        </ButtonLink>
-      )}
+      <div className={styles.actions}>
+        {fixes.has('after_stay') && (
+          <Button look="primary" isWide onClick={onAfterStay}>
+            {text('Delete after my stay')}
+          </Button>
+        )}
+        {(fixes.has('bill') || fixes.has('check_out')) && (
+          <ButtonLink look="secondary" isWide to="property-bill" params={{ property }}>
+            {fixes.has('check_out') ? text('Bill and check-out') : text('Bill')}
+          </ButtonLink>
+        )}
+        {fixes.has('chat') && (
+          <ButtonLink look="secondary" isWide to="property-chat" params={{ property }}>
+            {text('Message the hotel')}
+          </ButtonLink>
+        )}
+      </div>
       <p>
         {text('Reception can help:')} <PhoneLink phone={phone} />
       </p>
