@@ -8,7 +8,7 @@ const here = '/web/property/casa-miramar/announcements';
 
 async function announce(title: string, facts: Partial<typeof announcement.$inferInsert>): Promise<void> {
   const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  if (!propertyRow) throw new Error('there is no such house');
+  if (!propertyRow) throw new Error('property not found');
   const text = { en: title };
   await db.insert(announcement).values({
     propertyId: propertyRow.id,

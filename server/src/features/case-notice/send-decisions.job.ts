@@ -112,7 +112,7 @@ export function createSendDecisions({
     for (const { id } of due) {
       // One case whose notices cannot be sent must not keep the others waiting.
       await sendNoticesOf(id).catch((error: unknown) =>
-        log.error({ err: error, caseId: id }, 'decision not sent'),
+        log.error({ err: error, caseId: id }, 'decision could not be sent; retrying'),
       );
     }
   };

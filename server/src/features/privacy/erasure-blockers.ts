@@ -19,13 +19,13 @@ interface ErasureBlockersDeps {
 
 interface BlockerOptions {
   lang: string;
-  /** The time after the stay for which the erasure is planned; `null` if it is wanted now. */
+  /** The time after the stay for which the erasure is planned; `null` for an immediate erasure. */
   plan: number | null;
 }
 
 type StayOfPerson = Awaited<ReturnType<ErasureRepository['stays']>>[number];
 
-/** Finds what stands in the way of erasing an account, each with the ways to resolve it. */
+/** Finds the reasons why an account cannot be erased yet, each with the ways to resolve it. */
 export function createErasureBlockers({ db, erasures, ahead, now }: ErasureBlockersDeps) {
   /** Returns the current and future stays of a person at all hotels. */
   async function openStays(personId: string) {
@@ -50,7 +50,7 @@ export function createErasureBlockers({ db, erasures, ahead, now }: ErasureBlock
     async blockersOf(personId: string, { lang, plan }: BlockerOptions): Promise<ErasureBlocker[]> {
       const items = await ahead.list(eq(guest.personId, personId));
       if (plan !== null) {
-        // Everything before the planned day is over by then. The job that erases waits for open charges.
+        // Everything before the planned day is over by then, and the job that erases accounts waits for open charges.
         const later = items.filter(({ startsAt }) => startsAt.getTime() >= plan);
         return blockerOf('future_booking', later, lang);
       }

@@ -7,7 +7,7 @@ const { get, db } = await testApp();
 
 async function guestOf(slug: string, facts: Partial<typeof guest.$inferInsert>) {
   const [propertyRow] = await db.select().from(property).where(eq(property.slug, slug));
-  if (!propertyRow) throw new Error('there is no such house');
+  if (!propertyRow) throw new Error('property not found');
   await db.insert(guest).values({ propertyId: propertyRow.id, firstName: 'Ada', isVerified: true, ...facts });
 }
 

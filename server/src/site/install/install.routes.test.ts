@@ -41,7 +41,7 @@ test('R-02 each hotel is an app of its own with its name, colours and start URL'
 
 test('R-02 a hotel whose name begins with that of another one is an app of its own', async () => {
   const [hotel] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  if (!hotel) throw new Error('the hotel is missing');
+  if (!hotel) throw new Error('property not found');
   await db.insert(property).values({ ...hotel, id: randomUUID(), slug: 'casa-miramar-alta' });
 
   const [lower, upper] = await Promise.all(
@@ -87,7 +87,7 @@ test('the picture beside a link to a hotel is as wide as those who show it ask f
 
 test('photos can be shared into the app of a hotel that has a feed or a chat', async () => {
   const [hotel] = await db.select().from(property).where(eq(property.slug, 'qasr-al-bahr'));
-  if (!hotel) throw new Error('the hotel is missing');
+  if (!hotel) throw new Error('property not found');
   expect((await manifestOf('qasr-al-bahr', 'en')).share_target).toMatchObject({
     action: '/qasr-al-bahr/shared-photos',
     method: 'POST',
@@ -130,7 +130,7 @@ test('R-02 the shortcuts of a hotel open its own pages, in the language of the g
 
 test('R-02 a hotel without requests has no shortcut for them', async () => {
   const [hotel] = await db.select().from(property).where(eq(property.slug, 'higashiyama-an'));
-  if (!hotel) throw new Error('the hotel is missing');
+  if (!hotel) throw new Error('property not found');
   await db
     .update(property)
     .set({ features: { ...hotel.features, requests: false }, isChatEnabled: false })

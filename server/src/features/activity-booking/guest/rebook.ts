@@ -27,7 +27,7 @@ export interface RebookInput {
 /** Stores the reply under its idempotency key, in the same transaction. */
 type Finish = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
 
-/** Books another session with the same people after the hotel has called the booked one off. */
+/** Books another session for the same people after the hotel has cancelled the booked one. */
 export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
   const { check, db, guests, links, record, sessions, views, waitlist, now } = deps;
   const conflicts = createConflictErrors(deps);

@@ -18,7 +18,7 @@ const isClosedAt = (at: Date) =>
     sql`${at.toISOString()}::timestamptz`,
   );
 
-/** Whether the time of a request, an offer or a place in line has ended. */
+/** Returns whether a request, an offer or a place on the waitlist has expired. */
 function isOver({ booking, session, bookable }: ActivityBookingRow, now: number): boolean {
   const { status, expiresAt } = booking;
   if (status === 'waitlisted') return cutoffOf(session, bookable) <= now;
@@ -30,9 +30,9 @@ function isOver({ booking, session, bookable }: ActivityBookingRow, now: number)
 const AT_ONCE = 200;
 
 /**
- * Ends expired holds, requests that nobody has answered, offers that nobody has accepted and, when booking
- * closes, waitlists. Places that became free in any other way are offered here at the latest. Several servers may run this at once: row locks
- * ensure that each of them changes once.
+ * Ends expired holds, unanswered requests, offers that were not accepted and, when booking closes, places on
+ * waitlists. It also offers places that became free without an offer, such as those of an erased guest. Several
+ * servers may run this at once: row locks ensure that each row changes once.
  */
 export function createBookingTimeouts(deps: ActivityBookingDeps) {
   const { bookings, db, record, sessions, transaction, waitlist, now } = deps;
@@ -62,7 +62,7 @@ export function createBookingTimeouts(deps: ActivityBookingDeps) {
       )
       .limit(AT_ONCE);
 
-  /** The places in line of sessions whose booking has closed. */
+  /** Finds places on the waitlists of sessions whose booking has closed. */
   const closedLines = () =>
     db
       .select(ofBooking)
@@ -72,7 +72,7 @@ export function createBookingTimeouts(deps: ActivityBookingDeps) {
       .where(and(eq(activityBooking.status, 'waitlisted'), isClosedAt(new Date(now()))))
       .limit(AT_ONCE);
 
-  /** The sessions with places for a party in line, such as those of an erased guest. */
+  /** Finds sessions with enough free places for a party on their waitlist. */
   const sessionsToOffer = () =>
     db
       .selectDistinct({ sessionId: activityBooking.sessionId, propertyId: activityBooking.propertyId })

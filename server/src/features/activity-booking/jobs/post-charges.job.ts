@@ -8,14 +8,14 @@ import { isChargeDue } from '../record/due-charges';
 
 const AT_ONCE = 100;
 
-/** A posted charge is reversed if the hotel gives everything back. */
+/** Selects bookings whose posted charge has to be reversed, because they were cancelled with a full refund. */
 const isToReverse = and(
   eq(activityBooking.paymentStatus, 'posted'),
   eq(activityBooking.status, 'cancelled'),
   eq(activityBooking.refund, 'full'),
 );
 
-/** Posts the charges of activities to the folios and reverses those that are given back. */
+/** Posts the charges of activities to the folios and reverses those that are refunded. */
 export function createPostCharges(deps: ActivityBookingDeps) {
   const { bookings, db, log, record, now } = deps;
   const postToFolio = createPostToFolio(deps);
@@ -55,7 +55,7 @@ export function createPostCharges(deps: ActivityBookingDeps) {
         (await isCheckedOut(tx, propertyId, reservationNumber)) &&
         !(await isSent(tx, id))
       ) {
-        // The events are published with those of the next change, or by the watch of the outbox.
+        // The events stay in the outbox and are published by its check for undelivered rows.
         await record.set(tx, id, { paymentStatus: 'failed' });
         return undefined;
       }

@@ -35,7 +35,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
   const { check, db, record, sessions, transaction, waitlist, now } = deps;
   const conflicts = createConflictErrors(deps);
 
-  /** The guest keeps the agreed prices; people of a kind that was not booked cost what they cost now. */
+  /** Returns the new party. Units that were booked before keep the agreed price; new ones get the current price. */
   function partyOf({ booking }: ActivityBookingRow, setup: BookableSetup, requested: Requested) {
     const before = booking.units.map(({ unitId, quantity }) => ({ unitId, quantity }));
     const units = requested.units ? parseParty({ units: requested.units }, setup.bookable) : before;

@@ -27,8 +27,8 @@ const NOTE_MAX = 300;
 const NO_DATES = { checkin: null, checkout: null };
 
 /**
- * Lets staff add people who came without a booking. They occupy places like everybody else, whatever the
- * deadlines of guests, and pay in person.
+ * Lets staff add people who came without a booking. They occupy places like all others and pay in person; the
+ * deadlines for guests do not apply.
  */
 export function createNewWalkIn(deps: ActivityBookingDeps, roster: Roster, shown: ShownSession) {
   const { bookings, check, db, record, sessions, transaction, waitlist, now } = deps;

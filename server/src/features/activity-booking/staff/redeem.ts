@@ -9,12 +9,12 @@ import type { ActivityBookingRow } from '../record/booking.repository';
 import type { Roster } from './roster';
 
 const MINUTE_MS = 60_000;
-/** Guests may come this long before the start. */
+/** A voucher can be redeemed from this long before the start. */
 const EARLIEST_MINUTES = 60;
 
 /**
- * Lets staff redeem a voucher by its QR code, its code or its reference. It is redeemed once: a second scan
- * returns the booking with the time, the member of staff and the number of people of the first.
+ * Lets staff redeem a voucher by its QR code, its code or its reference. A second scan changes nothing and returns
+ * the booking with the time, the member of staff and the number of people of the first.
  */
 export function createRedeem(
   { bookings, links, record, transaction, now }: ActivityBookingDeps,

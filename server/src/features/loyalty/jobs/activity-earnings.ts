@@ -11,7 +11,7 @@ import type { Ledger } from '../ledger/ledger';
 import { expiryOf } from '../ledger/programme';
 
 const MAX_PER_RUN = 100;
-/** A voucher is redeemed on the day of the session, so older sessions are not worth looking for in each run. */
+/** Each run looks only at sessions within this time, because a voucher is redeemed on the day of its session. */
 const LOOKED_AT_MS = 30 * 86_400_000;
 const SOURCE_KIND = 'activity';
 

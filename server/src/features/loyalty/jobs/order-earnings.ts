@@ -14,7 +14,7 @@ import type { Ledger } from '../ledger/ledger';
 import { expiryOf } from '../ledger/programme';
 
 const MAX_PER_RUN = 100;
-/** Later changes of an order are not worth looking for in each run. */
+/** Each run looks only at orders whose status has changed within this time. */
 const LOOKED_AT_MS = 30 * 86_400_000;
 const SOURCE_KIND = 'order';
 
@@ -37,7 +37,7 @@ const isTakenBack = or(
 const pointsOf = sql<number>`floor(${guestOrder.total} / (10 ^ ${guestOrder.currencyPrecision})::numeric
   * (${loyaltyProgramme.rules} ->> 'pointsPerUnit')::numeric)::int`;
 
-/** Adds the points of orders, and takes back those of charges that were reversed. */
+/** Adds the points of orders, and takes back those of cancelled orders and reversed charges. */
 export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
   const isOfOrder = and(
     eq(loyaltyEntry.membershipId, membership.id),

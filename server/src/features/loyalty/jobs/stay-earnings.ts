@@ -15,7 +15,7 @@ import type { Ledger } from '../ledger/ledger';
 import { expiryOf, type Programme } from '../ledger/programme';
 
 const MAX_PER_RUN = 100;
-/** The hotel's system has closed a stay after this many days, or never will. */
+/** If the hotel's system has not closed a stay after this many days, it is no longer looked at. */
 const LOOKED_AT_DAYS = 14;
 const SOURCE_KIND = 'stay';
 

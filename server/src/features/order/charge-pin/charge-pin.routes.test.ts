@@ -27,7 +27,7 @@ const inHouse = (await readLifePart('casa-miramar', 'guests'))
 /** Returns a reservation number that no other test uses. */
 function reservation(): string {
   const number = inHouse.pop();
-  if (!number) throw new Error('nobody else is in the house');
+  if (!number) throw new Error('no other in-house guest found');
   return number;
 }
 const guestOf = (reservationNumber: string) => verifiedGuest(db, { reservationNumber });

@@ -247,6 +247,6 @@ async function inHouse(): Promise<string> {
     ({ arrivesInDays, leavesInDays, reservationNumber }) =>
       arrivesInDays < 0 && leavesInDays > 0 && !taken.includes(reservationNumber),
   );
-  if (!found) throw new Error('nobody is in the house');
+  if (!found) throw new Error('no in-house guest found');
   return found.reservationNumber;
 }

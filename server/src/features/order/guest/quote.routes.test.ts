@@ -259,7 +259,7 @@ test('a room charge requires a verified stay, an in-house guest and a time befor
 async function reservationInHouse(): Promise<string> {
   const guests = await readLifePart('casa-miramar', 'guests');
   const found = guests.find(({ arrivesInDays, leavesInDays }) => arrivesInDays < 0 && leavesInDays > 0);
-  if (!found) throw new Error('nobody is in the house');
+  if (!found) throw new Error('no in-house guest found');
   return found.reservationNumber;
 }
 

@@ -67,7 +67,7 @@ export function createOutletPause({
         before: { until: before?.until ?? null },
         after: { until: target.pause?.until ?? null },
       });
-      // Times that are open again are offered to guests on the waitlist.
+      // Times that have become bookable again are offered to guests on the waitlist.
       const offered = await waitlist.offerTables(tx, await bookingPolicies.byId(row.id, tx));
       return [
         ...offered,

@@ -67,7 +67,7 @@ export function createDeliverMessages(deps: DeliverDeps): () => Promise<void> {
       return queue.postpone(message, now() + Math.min(LAST_RETRY_MS, result.retryAfterMs ?? backoff));
     }
     if (result.outcome === 'rejected') {
-      log.warn({ status: result.status }, 'a push service rejected a message');
+      log.warn({ status: result.status }, 'push message rejected by the push service');
     }
     return queue.remove(message);
   }
@@ -77,7 +77,8 @@ export function createDeliverMessages(deps: DeliverDeps): () => Promise<void> {
     const results = await Promise.allSettled(messages.map(deliver));
     for (const result of results) {
       // The message is tried again when its lease ends.
-      if (result.status === 'rejected') log.error({ err: result.reason }, 'a push message failed');
+      if (result.status === 'rejected')
+        log.error({ err: result.reason }, 'push message could not be delivered; retrying');
     }
   };
 }

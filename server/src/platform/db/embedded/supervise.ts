@@ -34,18 +34,18 @@ export function supervise(postgres: EmbeddedPostgres, options: SuperviseOptions)
     if (!(await isDiskFull())) failures += 1;
   }
 
-  /** Resolves to whether PostgreSQL runs again. */
+  /** Resolves to whether PostgreSQL is running again. */
   async function restart(): Promise<boolean> {
     for (let tries = 0; failures < MAX_FAILURES; tries += 1) {
       await wait(delaysMs[Math.min(tries, delaysMs.length - 1)], undefined, { signal: stopping.signal });
       try {
         restarting = postgres.restart();
         await restarting;
-        log.info('PostgreSQL runs again');
+        log.info('PostgreSQL is running again');
         return true;
       } catch (error) {
         await countFailure();
-        log.error({ err: error }, 'PostgreSQL could not be started again');
+        log.error({ err: error }, 'PostgreSQL could not be restarted');
       }
     }
     return false;
@@ -56,7 +56,7 @@ export function supervise(postgres: EmbeddedPostgres, options: SuperviseOptions)
       const startedAt = Date.now();
       await postgres.ended;
       if (stopping.signal.aborted) return;
-      log.error('PostgreSQL ended; it is started again');
+      log.error('PostgreSQL ended; restarting it');
       if (Date.now() - startedAt > STABLE_AFTER_MS) failures = 0;
       else await countFailure();
       if (!(await restart())) return;
@@ -65,7 +65,7 @@ export function supervise(postgres: EmbeddedPostgres, options: SuperviseOptions)
 
   const watched = watch().catch((error: unknown) => {
     // The wait for the next attempt ends with an error when the server is shut down.
-    if (!stopping.signal.aborted) log.error({ err: error }, 'PostgreSQL is no longer watched');
+    if (!stopping.signal.aborted) log.error({ err: error }, 'PostgreSQL is no longer supervised');
   });
   return {
     gaveUp: watched,
