@@ -1,12 +1,16 @@
 import type { Host } from '@guest/shared';
 import { shareOf } from '../outbox/share';
 import type { WaitingLike } from '../outbox/like-sender';
+import { keepLike } from '../likes-store/keep-like';
 import { likesStoreOf } from '../likes-store/likes.store';
 
-/** Shows a choice within the frame of the tap, before the outbox is loaded, and sends it. */
+/** Shows and keeps a choice within the frame of the tap, before the outbox is loaded, and sends it. */
 export function sendLike(host: Host, like: WaitingLike): void {
-  const { chosen, forgotten } = likesStoreOf(host).getState();
+  const store = likesStoreOf(host);
+  const { chosen, forgotten } = store.getState();
+  const guest = host.session.getState().user?.guest_uuid;
   chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
+  if (guest) keepLike(store, guest, like);
   shareOf(host)
     .open()
     .then((outbox) => (outbox ? outbox.like(like) : forgotten(like.id, like.seq)), reportError);

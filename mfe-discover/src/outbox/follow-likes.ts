@@ -4,7 +4,8 @@ import { nextLikeSeq } from '@guest/shared/contracts/feed/like-seq';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { OutboxEvent, OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import type { StartedOutbox } from '@guest/shared/outbox/start-outbox';
-import { LIKE, likeLaneOf, parseLike, type WaitingLike } from './like-sender';
+import { isLike, LIKE, likeLaneOf, parseLike, type WaitingLike } from './like-sender';
+import { clearOthersKept, forgetKept, keptLikes } from '../likes-store/kept-likes';
 import type { LikesStore } from '../likes-store/likes.store';
 import { forgetSent, saveLikes } from '../likes-store/save-likes';
 
@@ -27,12 +28,26 @@ export function followLikes(
   const { chosen, forgotten, answered } = store.getState();
   /** The keys of choices made in this tab, which reports what becomes of them. */
   const startedHere = new Set<string>();
+  /** The last choice that this tab has given to the outbox, by lane. */
+  const given = new Map<string, number>();
 
   function send(like: WaitingLike): void {
+    const lane = likeLaneOf(like);
+    // The tap that opened the outbox was kept before, and may have been found there.
+    if (given.get(lane) === like.seq) return;
+    given.set(lane, like.seq);
     const key = createIdempotencyKey();
     startedHere.add(key);
     chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
-    void outbox.replace({ key, kind: LIKE, lane: likeLaneOf(like), body: like });
+    // It waits since the tap, which an earlier page may have seen.
+    const input = {
+      key,
+      kind: LIKE,
+      lane,
+      body: like,
+      createdAt: Math.min(like.seq, now()),
+    };
+    void outbox.replace(input).then(() => forgetKept(guest, like));
   }
 
   function show(record: OutboxRecord): void {
@@ -67,8 +82,11 @@ export function followLikes(
   }
 
   const records = outbox.records().filter(({ kind }) => kind === LIKE);
-  forgetSent(store, guest, records.map(parseLike));
+  clearOthersKept(guest);
+  const kept = keptLikes(guest, isLike);
+  forgetSent(store, guest, [...records.map(parseLike), ...kept]);
   records.forEach(show);
   const stops = [outbox.subscribe(onOutboxEvent), saveLikes(store, guest)];
+  kept.forEach(send);
   return { send, stop: () => stops.forEach((stop) => stop()) };
 }

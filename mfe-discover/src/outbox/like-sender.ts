@@ -19,6 +19,9 @@ export type WaitingLike = z.infer<typeof likeBodySchema>;
 
 export const parseLike = ({ body }: OutboxRecord): WaitingLike => likeBodySchema.parse(body);
 
+/** Whether something that was kept on the device is a like. */
+export const isLike = (kept: unknown): kept is WaitingLike => likeBodySchema.safeParse(kept).success;
+
 /** Each post and comment has a queue of its own, which holds at most one waiting choice. */
 export const likeLaneOf = ({ subject, id }: Pick<WaitingLike, 'subject' | 'id'>): string =>
   `like:${subject}:${id}`;

@@ -43,6 +43,17 @@ test('the background work of Share starts for a guest with an outbox on this dev
   await expect.poll(() => ended).toHaveBeenCalledOnce();
 });
 
+test('the background work of Share starts for a guest whose like no page could store in a database', async () => {
+  const { host, start } = follow();
+  stubDatabases('outbox-share somebody else');
+  localStorage.setItem('outbox-share ana like post 1', '{}');
+  onTestFinished(() => localStorage.clear());
+
+  host.session.getState().signedIn(guest('ana'));
+
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
+});
+
 test('a guest who has never used Share on this device does not load it', async () => {
   const { host, mount } = follow();
   const databases = stubDatabases('outbox-share somebody else');

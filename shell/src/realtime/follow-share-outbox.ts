@@ -1,5 +1,7 @@
 import type { Host } from '@guest/shared';
 import { databaseNames } from '@guest/shared/storage/device-databases';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { storedNames } from '@guest/shared/storage/stored-names';
 import type { RunningRemote } from '../fallback/fallback-state';
 import { whenIdle } from '../offline/when-idle';
 import { startWork, whileIdentified } from './while-identified';
@@ -21,7 +23,9 @@ export const followShareOutbox = ({ host, pages }: ShareOutboxDeps): (() => void
     ({ token, user }) => (token ? user?.guest_uuid : undefined),
     async (onReplaced, guest) => {
       await whenIdle();
-      const isUsed = (await databaseNames()).includes(`outbox-share ${guest}`);
+      const name = `outbox-share ${guest}`;
+      const isKept = storedNames(deviceStorage).some((stored) => stored.startsWith(`${name} `));
+      const isUsed = isKept || (await databaseNames()).includes(name);
       return isUsed ? startWork(await pages.mount('discover'), onReplaced) : () => {};
     },
   );

@@ -1,0 +1,35 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { removeStored, storedEntries } from '@guest/shared/storage/stored-names';
+import { keptName, keptPrefix, type KeptLike } from './keep-like';
+
+type IsLike = (kept: unknown) => kept is KeptLike;
+
+/** Returns the likes of a guest that a page could not store in the database before it ended. What is none is removed. */
+export const keptLikes = (guest: string, isLike: IsLike): KeptLike[] =>
+  storedEntries(deviceStorage, (name) => name.startsWith(keptPrefix(guest))).flatMap(([name, text]) => {
+    const kept = read(text);
+    if (isLike(kept)) return kept;
+    deviceStorage.setItem(name, null);
+    return [];
+  });
+
+/** Forgets a like that is stored now. A later tap on the same heart stays. */
+export function forgetKept(guest: string, like: KeptLike): void {
+  const name = keptName(guest, like);
+  if (deviceStorage.getItem(name) === JSON.stringify(like)) deviceStorage.setItem(name, null);
+}
+
+/** Removes the likes of other guests of this device, because they must never be sent from here. */
+export const clearOthersKept = (guest: string): void =>
+  removeStored(
+    deviceStorage,
+    (name) => name.startsWith('outbox-share ') && !name.startsWith(keptPrefix(guest)),
+  );
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { sendLike } from './send-like';
+import { keepLike, type KeptLike } from '../likes-store/keep-like';
+import { keptLikes } from '../likes-store/kept-likes';
+import { createLikesStore, likesStoreOf } from '../likes-store/likes.store';
+import { restoreLikes } from '../likes-store/restore-likes';
+import { isLike } from '../outbox/like-sender';
+import { openShareOutbox } from '../outbox/share-outbox';
+
+installFakeDatabases();
+beforeEach(() => localStorage.clear());
+
+const NOW = Date.parse('2026-06-01T12:00:00Z');
+const view: KeptLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
+
+const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox'));
+
+/** A page that ended in the frame of a tap. */
+function tapBefore(like: KeptLike, guest = 'ada'): void {
+  const store = createLikesStore();
+  store.getState().chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
+  keepLike(store, guest, like);
+}
+
+/** A page of a guest, whose calls are answered or get no answer. */
+function openPage(guest: string, { isOffline = false } = {}) {
+  const sent: string[] = [];
+  const send = async ({ path }: { path: string }, { body }: { body: { seq: number } }) => {
+    sent.push(path);
+    return isOffline
+      ? { error: 'Error' }
+      : { data: { id: view.id, isLiked: true, likes: 1, seq: body.seq }, status: 200 };
+  };
+  const stop = new AbortController();
+  // The cast is safe because likes make no other calls.
+  const host = { ...fakeHost([], { api: { send } as never }), signal: stop.signal, now: () => NOW };
+  onTestFinished(() => stop.abort());
+  const signIn = () =>
+    host.session.getState().signedIn({
+      token: 't',
+      user: { id: guest, uuid: guest, guest_uuid: guest, guestUuid: guest },
+      allowToPost: true,
+    });
+  const openOutbox = async () => {
+    const outbox = await openShareOutbox(host, guest);
+    onTestFinished(() => outbox.close());
+  };
+  return { host, sent, signIn, openOutbox, choices: () => likesStoreOf(host).getState().choices };
+}
+
+test('a like survives a page that ends in the frame of the tap, until it is in the database', async () => {
+  const { host, signIn } = openPage('ada', { isOffline: true });
+  signIn();
+
+  sendLike(host, view);
+
+  expect(keptLikes('ada', isLike)).toEqual([view]);
+  await expect.poll(() => keptLikes('ada', isLike)).toEqual([]);
+});
+
+test('a like whose page ended before the outbox was open is shown at once by the next page, and sent once', async () => {
+  tapBefore({ ...view, isLiked: false, seq: NOW - 1 });
+  tapBefore(view);
+  const { host, sent, signIn, openOutbox, choices } = openPage('ada');
+  restoreLikes(host);
+  signIn();
+  expect(choices()).toEqual({ [view.id]: { isLiked: true, seq: NOW } });
+
+  await openOutbox();
+
+  await expect.poll(choices).toEqual({});
+  expect(sent).toEqual([feedContract.likePost.path]);
+  expect(keptNames()).toEqual([]);
+});
+
+test('a kept like of another guest is removed and never sent or shown', async () => {
+  tapBefore(view);
+  const { host, sent, signIn, openOutbox, choices } = openPage('bob');
+  restoreLikes(host);
+  signIn();
+
+  await openOutbox();
+
+  expect(choices()).toEqual({});
+  expect(sent).toEqual([]);
+  expect(keptNames()).toEqual([]);
+});
+
+test('a like that was kept for more than a day is not sent, because nobody wants it today', async () => {
+  tapBefore({ ...view, seq: NOW - 25 * 3_600_000 });
+  const { sent, openOutbox, choices } = openPage('ada');
+
+  await openOutbox();
+
+  await expect.poll(choices).toEqual({});
+  expect(sent).toEqual([]);
+});
+
+test.each(['', '{', 'null', '7', JSON.stringify({ id: 'x', seq: 1 })])(
+  'a kept like that cannot be read (%s) is of no harm',
+  async (text) => {
+    localStorage.setItem('outbox-share ada like post broken', text);
+    tapBefore(view);
+    const { sent, openOutbox, choices } = openPage('ada');
+
+    await openOutbox();
+
+    await expect.poll(() => sent).toEqual([feedContract.likePost.path]);
+    await expect.poll(choices).toEqual({});
+    expect(keptNames()).toEqual([]);
+  },
+);
