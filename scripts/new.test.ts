@@ -60,7 +60,7 @@ test('the generated code is formatted, type-checks, and passes its own tests', a
     'shared/src/routes',
   ];
   const [format, lint, types, tests] = await Promise.all([
-    runNode(copy.root, [copy.tool('prettier/bin/prettier.cjs'), '--check', ...folders]),
+    runNode(copy.root, [copy.tool('oxfmt/bin/oxfmt'), '--check', ...folders]),
     runNode(copy.root, [copy.tool('eslint/bin/eslint.js'), 'mfe-wine-bar', 'mfe-dining/src/wine-list']),
     checkTypes(),
     runNode(copy.root, [

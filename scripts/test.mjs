@@ -35,8 +35,9 @@ const journeys = {
 const stages = [
   [
     [{ title: 'format', run: ['format:check'] }],
-    [{ title: 'lint and import rules', run: ['lint'] }],
-    [{ title: 'types', run: ['typecheck'] }],
+    [{ title: 'lint and import rules', run: ['lint:files'] }],
+    // The linter of the whole program needs its types, and so checks them too.
+    [{ title: 'types, cycles and promises', run: ['lint:program'] }],
     [{ title: 'unused code', run: ['unused'] }],
   ],
   [[unitTests], [{ title: 'build', run: ['build'] }, { title: 'byte budgets', run: ['size'] }, journeys]],

@@ -19,10 +19,11 @@ const violations = {
   'floating.ts': `async function save() {}\nexport function start() { save(); }`,
   'misused.ts': `async function save() {}\nexport const all = () => [1].forEach(async () => save());`,
   'switch.ts': `export function label(it: 'a' | 'b') { switch (it) { case 'a': return 1; } return 2; }`,
+  'type.ts': `export const count: number = 'one';`,
   'valid.ts': `async function save() {}\nexport const start = async () => { await save(); };`,
 };
 
-test('M-06 the linter of the whole program finds circles, lost promises and missing cases', async () => {
+test('M-06 the linter of the whole program finds circles, lost promises, missing cases and wrong types', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'program-rules-'));
   try {
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
@@ -34,6 +35,7 @@ test('M-06 the linter of the whole program finds circles, lost promises and miss
       'imports-circle.ts import(no-cycle)',
       'misused.ts typescript(no-misused-promises)',
       'switch.ts typescript(switch-exhaustiveness-check)',
+      'type.ts typescript(TS2322)',
     ]);
   } finally {
     await rm(folder, { recursive: true });
@@ -42,7 +44,7 @@ test('M-06 the linter of the whole program finds circles, lost promises and miss
 
 /** Runs the linter with the suite's own configuration. It exits with an error because it finds something. */
 async function findingsIn(folder: string): Promise<string[]> {
-  const args = ['--type-aware', '--config', '.oxlintrc.json', '--format', 'json', folder];
+  const args = ['--type-aware', '--type-check', '--config', '.oxlintrc.json', '--format', 'json', folder];
   const run = promisify(execFile)('node_modules/.bin/oxlint', args, { cwd: root });
   const output = await run.catch((error: unknown) => error as { stdout: string });
   const { diagnostics } = JSON.parse(output.stdout) as { diagnostics: { code: string; filename: string }[] };

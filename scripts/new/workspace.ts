@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TEMPLATES = 'scripts/templates';
+const STYLE = '.oxfmtrc.json';
 
 export type Workspace = ReturnType<typeof openWorkspace>;
 
@@ -38,11 +39,12 @@ export function openWorkspace() {
 
     /** Writes all files, formatted like the suite, and returns their names. */
     async save(): Promise<string[]> {
+      const style = JSON.parse(read(STYLE));
       const ready = await Promise.all(
         [...pending].map(async ([file, content]) => {
-          const filepath = join(root, file);
-          const style = await resolveConfig(filepath);
-          return [filepath, await format(content, { ...style, filepath })] as const;
+          const { code, errors } = await format(file, content, style);
+          if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+          return [join(root, file), code] as const;
         }),
       );
       for (const [path, content] of ready) {

@@ -15,7 +15,8 @@ import { fileURLToPath } from 'node:url';
 const suite = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files in the root that tools read. */
-const TOOL_FILES = /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|(eslint|prettier)\.config\.js|vitest\..+)$/;
+const TOOL_FILES =
+  /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|eslint\.config\.js|\.oxfmtrc\.json|vitest\..+)$/;
 
 /**
  * Copies some packages of the suite, linked to the installed dependencies of the suite. The caller removes

@@ -32,7 +32,8 @@ export interface ChatDeps {
   readonly realtime: Pick<Realtime, 'ask' | 'tell'>;
   /** The current guest. `undefined` while one guest signs out and another signs in. */
   readonly guest: () =>
-    { sync: Pick<Sync, 'history' | 'loadActiveRoom' | 'refresh'>; sender: MessageOutbox } | undefined;
+    | { sync: Pick<Sync, 'history' | 'loadActiveRoom' | 'refresh'>; sender: MessageOutbox }
+    | undefined;
   readonly now: () => number;
   /** Keeps a rating on the device until the server has it. */
   readonly rate: Chat['rate'];

@@ -11,7 +11,9 @@ import { addComment, addCommentEdit } from './send-comment';
 
 /** What the guest is asked before the comment goes. */
 type SendStep =
-  { name: 'writing' } | { name: 'private'; kinds: PrivateKind[] } | { name: 'needs'; needs: PostingNeed[] };
+  | { name: 'writing' }
+  | { name: 'private'; kinds: PrivateKind[] }
+  | { name: 'needs'; needs: PostingNeed[] };
 
 interface SendCommentInput {
   property: string;

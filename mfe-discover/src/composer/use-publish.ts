@@ -14,7 +14,9 @@ import { wordsFaultOf } from './words-fault';
 
 /** The question that the guest has to answer before the post is sent. */
 export type PublishStep =
-  { name: 'writing' } | { name: 'private'; kinds: PrivateKind[] } | { name: 'needs'; needs: PostingNeed[] };
+  | { name: 'writing' }
+  | { name: 'private'; kinds: PrivateKind[] }
+  | { name: 'needs'; needs: PostingNeed[] };
 
 interface PublishInput {
   editor: DraftEditor;

@@ -7,7 +7,8 @@ import { workAlarm } from '../isolation/work-alarm';
  * more.
  */
 export type TrialAnswer =
-  { readonly answer: unknown } | { readonly failure: string; readonly hasEnded: boolean };
+  | { readonly answer: unknown }
+  | { readonly failure: string; readonly hasEnded: boolean };
 
 /** Messages are validated because a release's own code runs in the process. */
 const messageSchema = z.union([

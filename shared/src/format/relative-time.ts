@@ -2,7 +2,14 @@ import dayjs from 'dayjs';
 import { dateOf, localDateTimeAt } from '../contracts/core/local-time';
 
 export type RelativeTimeKey =
-  'Now' | '1min' | '{count} mins' | '1hr' | '{count} hr' | '1d' | '{count} d' | '{date}';
+  | 'Now'
+  | '1min'
+  | '{count} mins'
+  | '1hr'
+  | '{count} hr'
+  | '1d'
+  | '{count} d'
+  | '{date}';
 
 /** The number of days after which a date is more helpful than a relative time. */
 const DAYS_UNTIL_DATE = 7;

@@ -12,7 +12,8 @@ const MAX_TOKEN_LENGTH = 75;
 
 /** The result of a call: its validated reply or an error. `response` is missing if no reply arrived. */
 export type Outcome<R> =
-  { data: R; status: number } | { error: string; response?: { status: number; data: Partial<ErrorReply> } };
+  | { data: R; status: number }
+  | { error: string; response?: { status: number; data: Partial<ErrorReply> } };
 
 export interface CallOptions {
   signal?: AbortSignal;

@@ -53,7 +53,8 @@ export interface OutboxRecord {
   readonly notBefore: number;
   /** The reason of `failed`, in the guest's language. */
   readonly failure?:
-    { code: string; text: string; fields?: SendRefused['fields']; data?: unknown } | undefined;
+    | { code: string; text: string; fields?: SendRefused['fields']; data?: unknown }
+    | undefined;
   /** The server's reply to a record that is being undone. */
   readonly answer?: unknown;
 }

@@ -3,7 +3,9 @@ import type { SocketError } from '../realtime/socket-error';
 import { createRealtime, type Realtime } from '../realtime/realtime';
 
 type FakeSocketReply<Name extends RequestName> =
-  ReplyOf<Name> | SocketError | ((ask: RequestOf<Name>) => ReplyOf<Name> | Promise<ReplyOf<Name>>);
+  | ReplyOf<Name>
+  | SocketError
+  | ((ask: RequestOf<Name>) => ReplyOf<Name> | Promise<ReplyOf<Name>>);
 
 /** The faked answers by request name. */
 export type FakeSocketReplies = { [Name in RequestName]?: FakeSocketReply<Name> };

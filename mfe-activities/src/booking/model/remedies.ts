@@ -3,7 +3,14 @@ import type { BookingStep } from './use-booking-query';
 
 /** What the guest can do after a refusal, besides choosing one of the sessions that the notice lists. */
 export type Remedy =
-  'wait' | 'people' | 'details' | 'booking' | 'bookings' | 'stay' | 'reservation' | 'reception';
+  | 'wait'
+  | 'people'
+  | 'details'
+  | 'booking'
+  | 'bookings'
+  | 'stay'
+  | 'reservation'
+  | 'reception';
 
 const BY_CODE: Readonly<Record<string, readonly Remedy[]>> = {
   places_free: ['people'],

@@ -2,7 +2,14 @@ import type { BookableSession } from '@guest/shared/contracts/activity/activity.
 
 /** The availability of a session for a guest. The waitlist is open to new bookings only. */
 export type SessionState =
-  'free' | 'few' | 'waitlist' | 'full' | 'closed' | 'cancelled' | 'yours' | 'outside';
+  | 'free'
+  | 'few'
+  | 'waitlist'
+  | 'full'
+  | 'closed'
+  | 'cancelled'
+  | 'yours'
+  | 'outside';
 
 export function sessionState(
   session: BookableSession,

@@ -3,7 +3,12 @@ import { codeOf } from '../../../../release/src/errors/error-code';
 
 /** Why the database cannot be used, in the words of `/health/ready`. */
 export type DatabaseFault =
-  'away' | 'disk_full' | 'disk_error' | 'out_of_memory' | 'out_of_descriptors' | 'read_only';
+  | 'away'
+  | 'disk_full'
+  | 'disk_error'
+  | 'out_of_memory'
+  | 'out_of_descriptors'
+  | 'read_only';
 
 /** Faults of the machine by the error codes of PostgreSQL and Node.js. */
 const faults: Readonly<Record<string, DatabaseFault>> = {

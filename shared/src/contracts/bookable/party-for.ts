@@ -30,7 +30,8 @@ export type PartyMismatch = 'ages' | 'needs_adult' | 'party_size';
 
 /** The units that these people would book, or why they cannot come. */
 export type PartyFor =
-  { members: PartyMember[]; mismatch?: undefined } | { members?: undefined; mismatch: PartyMismatch };
+  | { members: PartyMember[]; mismatch?: undefined }
+  | { members?: undefined; mismatch: PartyMismatch };
 
 /** An adult of unknown age is at least this old. */
 const ADULT_AGE = 18;

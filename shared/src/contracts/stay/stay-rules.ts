@@ -11,7 +11,10 @@ export interface StayDates {
 }
 export type StayState = 'IN' | 'PRE' | 'OUT';
 export type StayProblem =
-  'date_invalid' | 'checkin_out_of_range' | 'checkout_before_checkin' | 'stay_too_long';
+  | 'date_invalid'
+  | 'checkin_out_of_range'
+  | 'checkout_before_checkin'
+  | 'stay_too_long';
 
 /**
  * Returns the problem with the dates that a guest entered, or null if they are valid. `today` is the hotel's

@@ -5,7 +5,9 @@ import { Icon } from './icon';
 import styles from './allergen-line.module.css';
 
 type AllergenLineText =
-  'Allergens not listed: ask us' | 'Allergens: {allergens}' | 'May contain: {allergens}';
+  | 'Allergens not listed: ask us'
+  | 'Allergens: {allergens}'
+  | 'May contain: {allergens}';
 
 interface AllergenLineProps {
   item: ListedItem;

@@ -15,7 +15,8 @@ export type FolioTask = {
   /** `false` if the order was cancelled while the result of its charge was not known. */
   isWanted: boolean;
 } & (
-  { kind: 'charge'; reservationNumber: string; amount: number } | { kind: 'reversal'; folioReference: string }
+  | { kind: 'charge'; reservationNumber: string; amount: number }
+  | { kind: 'reversal'; folioReference: string }
 );
 
 /** The final result of a posting. */
