@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 /** What a process uses: resident memory in bytes, and the work it has done in milliseconds. */
@@ -18,17 +18,19 @@ const [UTIME, STIME] = [11, 12] as const;
 /** Reads what a process uses; `null` if it has ended or the platform does not tell. */
 export async function usageOf(pid: number): Promise<ProcessUsage | null> {
   try {
-    return await (process.platform === 'linux' ? usageInProc(pid) : usageInPs(pid));
+    return process.platform === 'linux' ? usageInProc(pid) : await usageInPs(pid);
   } catch {
     return null;
   }
 }
 
-async function usageInProc(pid: number): Promise<ProcessUsage> {
-  const [stat, status] = await Promise.all([
-    readFile(`/proc/${pid}/stat`, 'latin1'),
-    readFile(`/proc/${pid}/status`, 'latin1'),
-  ]);
+/**
+ * The kernel writes these files from its memory at once. Reading them in the background took a sixth of the
+ * time of a server that served journeys.
+ */
+function usageInProc(pid: number): ProcessUsage {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const resident = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? '0';
   return {
