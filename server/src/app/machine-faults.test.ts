@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectToDatabase, dataDirectory, startProcess } from '../testing/processes/server-process';
+import { connectToDatabase, usedDataDirectory, startProcess } from '../testing/processes/server-process';
 
 const run = promisify(execFile);
 const SLOW = { timeout: 180_000 };
@@ -17,7 +17,7 @@ const readiness = async (address: string) => {
 };
 
 test('a killed PostgreSQL is restarted, and meanwhile the server reports it as away', SLOW, async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const server = startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
   const address = await server.address();
   const client = await connectToDatabase(dataDir);
@@ -54,7 +54,7 @@ test(
   async ({ skip }) => {
     const disk = await smallDisk();
     if (!disk) return skip('only root may mount a small disk, on Linux');
-    const dataDir = await dataDirectory(disk);
+    const dataDir = await usedDataDirectory(disk);
     const server = startProcess({ DATA_DIR: dataDir });
     const address = await server.address();
     const client = await connectToDatabase(dataDir);

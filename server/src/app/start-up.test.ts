@@ -9,6 +9,7 @@ import {
   connectToDatabase,
   dataDirectory,
   startProcess,
+  usedDataDirectory,
   type ServerProcess,
 } from '../testing/processes/server-process';
 import { databaseUrl, testConnection } from '../testing/test-database';
@@ -96,7 +97,7 @@ describe(
     });
 
     test('a data directory used by another process', async () => {
-      const dataDir = await dataDirectory();
+      const dataDir = await usedDataDirectory();
       await startProcess({ DATA_DIR: dataDir }).address();
 
       await expectStartUpFailure(
@@ -148,7 +149,7 @@ describe(
 
 describe('a running server', { timeout: 120_000 }, () => {
   test('stops with its database on a signal', async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await usedDataDirectory();
     const server = startProcess({ DATA_DIR: dataDir });
     const address = await server.address();
     const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -170,7 +171,7 @@ describe('a running server', { timeout: 120_000 }, () => {
   test.each(['answers', 'is away'])('stops without an error on a signal while Redis %s', async (how) => {
     const redis = await redisProcess();
     await redis.start();
-    const server = startProcess({ DATA_DIR: await dataDirectory(), REDIS_URL: redis.url });
+    const server = startProcess({ DATA_DIR: await usedDataDirectory(), REDIS_URL: redis.url });
     await server.address();
     if (how === 'is away') await redis.kill();
 
@@ -181,7 +182,7 @@ describe('a running server', { timeout: 120_000 }, () => {
   });
 
   test('loses nothing when it is killed and restarts on the same data', async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await usedDataDirectory();
     const first = startProcess({ DATA_DIR: dataDir });
     await first.address();
     const before = await connectToDatabase(dataDir);

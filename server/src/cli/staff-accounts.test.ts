@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { programArguments } from '../testing/processes/built-programs';
 import { createSocketClient, openSocket, signedIn } from '../testing/socket-client';
-import { dataDirectory, startProcess } from '../testing/processes/server-process';
+import { startProcess, usedDataDirectory } from '../testing/processes/server-process';
 
 test(
   'accounts are managed in the running suite’s database, and keys open sessions until they are revoked',
   { timeout: 120_000 },
   async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await usedDataDirectory();
     const run = (...args: string[]) => {
       const env = { PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: dataDir };
       const { status, stdout, stderr } = spawnSync(

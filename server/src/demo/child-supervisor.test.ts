@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../platform/log/logging';
-import { connectToDatabase, dataDirectory, startProcess } from '../testing/processes/server-process';
+import { connectToDatabase, startProcess, usedDataDirectory } from '../testing/processes/server-process';
 import { supervise } from './child-supervisor';
 
 const POLL_OPTIONS = { timeout: 30_000 };
@@ -60,7 +60,7 @@ test(
   'the suite runs a demo desk that signs in to each demo hotel and exits when the server is killed',
   { timeout: 120_000 },
   async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await usedDataDirectory();
     const server = startProcess({ DATA_DIR: dataDir, DEMO_DESK: 'on', LOG_LEVEL: 'debug' });
     await server.address();
     const db = await connectToDatabase(dataDir);
@@ -83,7 +83,7 @@ test(
 );
 
 test('in production and in tests, the demo desk runs only if it is enabled', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const server = startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production', DEMO: 'on' });
   await server.address();
   const db = await connectToDatabase(dataDir);

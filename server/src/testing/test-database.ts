@@ -30,7 +30,9 @@ export async function testConnection(template: Template = 'migrated'): Promise<P
   const name = `test_${randomUUID()}`;
   const client = new pg.Client(inject('postgres'));
   await client.connect();
-  await client.query(`create database "${name}" template ${template}`);
+  // A copy in the file system takes a fifth of the time of one that writes every page into the log first.
+  await client.query(`set file_copy_method = 'clone'`);
+  await client.query(`create database "${name}" template ${template} strategy file_copy`);
   await client.end();
   return { ...inject('postgres'), database: name };
 }

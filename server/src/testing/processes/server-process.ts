@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { copyFolder } from './copy-folder';
 import { releaseInto, spawnServer, type ServerProcess } from './spawn-server';
 
 export type { ServerProcess } from './spawn-server';
@@ -22,6 +23,13 @@ export async function dataDirectory(parent = tmpdir()): Promise<string> {
   const dataDir = await mkdtemp(join(parent, 'data-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await releaseInto(dataDir);
+  return dataDir;
+}
+
+/** Creates a data directory with a release and the demo hotels, for tests that are not about the first start. */
+export async function usedDataDirectory(parent?: string): Promise<string> {
+  const dataDir = await dataDirectory(parent);
+  for (const name of ['postgres', 'uploads']) await copyFolder(join(inject('usedDataDir'), name), dataDir);
   return dataDir;
 }
 
