@@ -22,6 +22,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(x, y);
       return hit?.closest(interactive) === it || hit?.closest('label')?.control === it;
     };
+    // Nearly all controls are hit at the ends of this cross, which saves the steps to them.
+    const half = minSize / 2 - 1;
+    const isLarge = (it: Element, x: number, y: number) =>
+      isHit(it, x - half, y) && isHit(it, x + half, y) && isHit(it, x, y - half) && isHit(it, x, y + half);
     const reach = (it: Element, x: number, y: number, dx: number, dy: number) => {
       let steps = 0;
       while (steps < minSize && isHit(it, x + dx * (steps + 1), y + dy * (steps + 1))) steps++;
@@ -33,7 +37,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const box = it.getClientRects()[0];
       if (!box || box.width === 0) return [];
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      if (!isHit(it, x, y)) return [];
+      if (!isHit(it, x, y) || isLarge(it, x, y)) return [];
       const width = 1 + reach(it, x, y, 1, 0) + reach(it, x, y, -1, 0);
       const height = 1 + reach(it, x, y, 0, 1) + reach(it, x, y, 0, -1);
       // Rounding to whole pixels may lose one.

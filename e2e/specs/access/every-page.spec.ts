@@ -1,5 +1,5 @@
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { findClippedText } from '../../accessibility/clipped-text';
 import { contentArea } from '../../accessibility/content-area';
@@ -8,7 +8,7 @@ import { smallTargets } from '../../accessibility/small-targets';
 import { signIn } from '../../actors/sign-in-as';
 import { guestPages } from '../../suite/guest-pages';
 import { hotels } from '../../suite/hotels';
-import { expect, test } from '../../test';
+import { expect, test as base } from '../../test';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
@@ -16,6 +16,43 @@ const LAPTOP = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
 /** The two widths of content on a laptop: all of its grid, and a column to read. */
 const CONTENT_WIDTHS = [1096, 672];
+
+/**
+ * The tests of a worker share the device of a visitor, because they only look: after the first page it has the code of the
+ * suite, and a guest has signed in once.
+ */
+const test = base.extend<{ isGuest: boolean }, { devices: Map<string, Promise<BrowserContext>> }>({
+  isGuest: [false, { option: true }],
+  devices: [
+    // The fixture depends on no others, but Playwright requires the destructuring pattern.
+    async ({}, use) => {
+      const devices = new Map<string, Promise<BrowserContext>>();
+      await use(devices);
+      for (const device of devices.values()) await (await device).close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, devices, locale, isGuest }, use) => {
+    const visitor = `${locale} ${isGuest}`;
+    const device = devices.get(visitor) ?? newDevice(browser, isGuest);
+    devices.set(visitor, device);
+    const page = await (await device).newPage();
+    await use(page);
+    await page.close();
+  },
+});
+
+async function newDevice(browser: Browser, isGuest: boolean): Promise<BrowserContext> {
+  const device = await browser.newContext();
+  if (!isGuest) return device;
+  const page = await device.newPage();
+  await signIn(page, hotels.lisbon.property, { stay: { room: '204' } });
+  await page.close();
+  return device;
+}
+
+const isSignedIn = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('guest-session') ?? '{}').state?.token != null);
 
 /** Expects that axe finds nothing in this viewport and colour scheme. */
 async function expectAccessible(
@@ -57,6 +94,7 @@ const isFramed = (name: RouteName) =>
   routeOf(name).layout !== 'empty' && routeOf(name).path.startsWith('/:property');
 /** A guest would be led on from these pages. */
 const isSignUp = (name: RouteName) => /^property-(signin|register)/.test(name);
+const isForGuests = (name: RouteName) => isFramed(name) && !isSignUp(name);
 
 // The colours of a fading element cannot be checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -66,30 +104,36 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('for a guest who reads French, which has the longest words', () => {
   test.use({ locale: 'fr' });
 
-  for (const name of guestPages) {
-    test(`${name} is accessible, cuts off nothing at 320 px or at text of 200 %, and keeps the page grid and controls of 44 px`, async ({
-      page,
-      addressOf,
-      consoleErrors,
-    }) => {
-      test.slow();
-      const { property } = hotels.lisbon;
-      // The bill of a stay that the hotel has not confirmed is refused, which the browser logs.
-      if (name === 'property-bill') consoleErrors.expected(/409/);
-      if (isFramed(name) && !isSignUp(name)) await signIn(page, property, { stay: { room: '204' } });
-      await openReadyPage(page, await addressOf(name, property));
+  for (const isGuest of [true, false]) {
+    test.describe(isGuest ? 'signed in' : 'signed out', () => {
+      test.use({ isGuest });
 
-      await expectAccessible(page, PHONE, 'light');
-      await expectAccessible(page, LAPTOP, 'dark');
-      if (isFramed(name)) {
-        const { edge, start, width } = await contentArea(page);
-        expect(start).toBe(edge);
-        expect(CONTENT_WIDTHS).toContain(width);
+      for (const name of guestPages.filter((it) => isForGuests(it) === isGuest)) {
+        test(`${name} is accessible, cuts off nothing at 320 px or at text of 200 %, and keeps the page grid and controls of 44 px`, async ({
+          page,
+          addressOf,
+          consoleErrors,
+        }) => {
+          test.slow();
+          const { property } = hotels.lisbon;
+          // The bill of a stay that the hotel has not confirmed is refused, which the browser logs.
+          if (name === 'property-bill') consoleErrors.expected(/409/);
+          await openReadyPage(page, await addressOf(name, property));
+          expect(await isSignedIn(page)).toBe(isGuest);
+
+          await expectAccessible(page, PHONE, 'light');
+          await expectAccessible(page, LAPTOP, 'dark');
+          if (isFramed(name)) {
+            const { edge, start, width } = await contentArea(page);
+            expect(start).toBe(edge);
+            expect(CONTENT_WIDTHS).toContain(width);
+          }
+          await expectNothingClipped(page, [NARROW]);
+          await expectLargeTargets(page, [PHONE, LAPTOP]);
+          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+          await expectNothingClipped(page, [PHONE, LAPTOP]);
+        });
       }
-      await expectNothingClipped(page, [NARROW]);
-      await expectLargeTargets(page, [PHONE, LAPTOP]);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await expectNothingClipped(page, [PHONE, LAPTOP]);
     });
   }
 });
