@@ -79,7 +79,7 @@ async function openPage() {
       return {
         tag,
         setAttribute: (name: string, value: unknown) => (attributes[name] = value),
-        // An address is an attribute too.
+        // Addresses are properties of this fake element, but they can be read as attributes too.
         getAttribute(this: Element, name: string) {
           return name === 'src' || name === 'href' ? this[name] : attributes[name];
         },
@@ -115,7 +115,7 @@ async function openPage() {
     const [start = ''] = filesOf(version, 'start');
     runInContext(await readFile(join(dir, 'dist', start), 'utf8'), page);
   }
-  // The scripts of the test fill the parts.
+  // The cast is safe because the scripts of the test define these parts.
   return { parts: page.parts as Record<string, Part>, elements };
 }
 

@@ -1,16 +1,19 @@
 import type { Compiler } from '@rspack/core';
 
 const NAME = 'GeneratedIdsPlugin';
-/** The module that starts federation, behind the loaders that read it. Its text has the version of the release. */
+/**
+ * Matches the entry module, which starts federation. Its source contains the version of the release, so its
+ * identifier must not depend on its source.
+ */
 const ENTRY = /(?:^|!)data:text\/javascript,/;
 const SHARED = /^(?:consume|provide) shared module /;
-/** What follows it in the identifier of a shared module is a path of this machine. */
+/** In the identifier of a shared module, everything after this is a path of this machine. */
 const PATH = / = | \(fallback: /;
 
 /**
- * Numbers the modules that federation generates. Other modules have ids that follow from their paths within the suite;
- * the identifiers of these contain paths of the machine, so that their ids would differ from folder to folder, and
- * with them those of modules that happen to get the same.
+ * Numbers the modules that federation generates. All other modules have ids derived from their paths within the
+ * suite. The identifiers of generated modules contain paths of this machine, so their ids would differ from folder to
+ * folder, as would those of any modules that collide with them.
  */
 export class GeneratedIdsPlugin {
   apply(compiler: Compiler): void {
@@ -22,7 +25,7 @@ export class GeneratedIdsPlugin {
           return name === undefined ? [] : [{ module, name }];
         });
         generated.sort((a, b) => (a.name < b.name ? -1 : 1));
-        // The ids of other modules are never ones that are taken.
+        // The bundler never assigns an id that is already taken, so other modules cannot collide with these.
         for (const [i, { module }] of generated.entries()) Object.assign(module, { id: i + 1 });
       });
     });

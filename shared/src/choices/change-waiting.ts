@@ -20,21 +20,24 @@ const slotOf = ({ kind }: Choice, lane: string): string => waitingSlot(kind, lan
 export const showWaiting = (owner: WaitingOwner, lane: string, waiting: WaitingChoice): void =>
   change(owner, (all) => ({ ...all, [slotOf(waiting.choice, lane)]: waiting }));
 
-/** Keeps showing a choice that the server has accepted; one that has taken its place stays. */
+/** Marks a choice as accepted, so that it is still shown. A later choice in the same slot is left unchanged. */
 export const acceptWaiting = (owner: WaitingOwner, lane: string, { key, choice }: WaitingChoice): void =>
   change(owner, (all) => {
     const slot = slotOf(choice, lane);
     return all[slot]?.key === key ? { ...all, [slot]: { key, choice, isAccepted: true } } : all;
   });
 
-/** Ends a choice that is shown; a later one in its place stays. */
+/** Stops showing a choice. A later choice in the same slot is left unchanged. */
 export const forgetWaiting = (owner: WaitingOwner, lane: string, { key, choice }: WaitingChoice): void =>
   change(owner, (all) => {
     const { [slotOf(choice, lane)]: waiting, ...others } = all;
     return waiting?.key === key ? others : all;
   });
 
-/** Ends the choices that wait nowhere, such as one that another tab has sent before this page was opened. */
+/**
+ * Stops showing the choices that are in no outbox any more, such as one that another tab has sent before this page
+ * was opened. `keys` are those of the records that wait.
+ */
 export const keepWaiting = (owner: WaitingOwner, keys: ReadonlySet<string>): void =>
   change(owner, (all) =>
     Object.fromEntries(
@@ -44,7 +47,7 @@ export const keepWaiting = (owner: WaitingOwner, keys: ReadonlySet<string>): voi
 
 function change({ queries, guest }: WaitingOwner, next: (all: WaitingChoices) => WaitingChoices): void {
   const all = queries.setQueryData(waitingChoicesQuery.queryKey, (before = {}) => next(before)) ?? {};
-  // The reads of the next page contain the choices that the server has accepted.
+  // Accepted choices are not saved, because the reads of the next page contain them.
   const unsent = Object.entries(all).filter(([, { isAccepted }]) => !isAccepted);
   saveWaiting(WAITING_CHOICES, { guest, waiting: Object.fromEntries(unsent) });
 }

@@ -17,17 +17,19 @@ export const choiceSchemas = {
   'conversation-rating': z.object({
     kind: z.literal('conversation-rating'),
     roomId: z.string(),
-    /** Left out by a guest who does not want to rate. */
+    /** Missing if the guest declines to rate. */
     stars: z.optional(z.number()),
     comment: z.optional(z.string()),
-    /** Which closing of the room is rated. */
+    /** Identifies the closing of the room that is rated. */
     closedSeq: z.optional(z.number()),
   }),
   'request-rating': z.object({
     kind: z.literal('request-rating'),
     trackingId: z.string(),
     rating: z.number(),
-    /** The version of the request that the guest saw. A later one has the rating that the hotel knows. */
+    /**
+     * The version of the request that the guest saw. A later version contains the rating that the hotel has stored.
+     */
     version: z.optional(z.number()),
   }),
   notifications: z.object({

@@ -40,14 +40,15 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     upload: () => Promise.reject(new Error('choices have no files')),
     line,
     now,
-    // The choice is still sent by this page.
+    // Without storage this page still sends the choice, so the guest need not know.
     onStorageFailed: () => {},
   });
 
   function show(record: OutboxRecord): void {
     const { key, lane, status, failure, isCancelled } = record;
     const choice = parseChoice(record);
-    // A rating or a favourite of yesterday is still meant; a setting may have been changed elsewhere since.
+    // After a day a rating or a favourite is still what the guest wants, so it is sent; a setting may have been
+    // changed on another device since.
     if (status === 'held' && choice.kind !== 'notifications') return void outbox.retry(key);
     const isOver = status === 'failed' || status === 'held' || isCancelled;
     if (!isOver) return showWaiting(owner, lane, { key, choice });
@@ -92,7 +93,8 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
   const stops = [
     outbox.subscribe(onOutboxEvent),
     line.subscribe(flush),
-    // Some choices are sent over the socket, which connects later than the device.
+    // Choices that are sent over the socket have to wait for it, because it connects later than the network is
+    // available.
     host.realtime.state.subscribe((now, before) => {
       if (now.connection === 'connected' && before.connection !== 'connected') flush();
     }),
@@ -127,7 +129,7 @@ function createKinds(host: ChoicesHost): Record<string, OutboxKind> {
       {
         body: choiceSchemas[kind],
         async send(record: OutboxRecord) {
-          // A setting that waited too long may have arrived; it is not sent again to find out.
+          // A setting that was given up may have reached the server, but it is not sent again to find out.
           if (record.isCancelled) throw new SendRefused({ status: 410, code: 'given_up', text: '' });
           return { answer: await kindOf(kind).send(host, parseChoice(record)) };
         },
@@ -140,7 +142,9 @@ function createKinds(host: ChoicesHost): Record<string, OutboxKind> {
 const applyAnswer = (host: ChoicesHost, choice: Choice, answer: unknown): void =>
   kindOf(choice.kind).apply(host, choice, answer);
 
-/** TypeScript cannot relate the kind of a choice to its functions, which the table does. */
+/**
+ * The cast is needed because TypeScript cannot relate the kind of a choice to its functions. The table guarantees it.
+ */
 const kindOf = (kind: ChoiceKind) =>
   choiceKinds[kind] as {
     isToldByPush?: true;

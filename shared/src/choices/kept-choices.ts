@@ -17,13 +17,13 @@ export const keptChoices = (guest: string): KeptChoice[] =>
   storedEntries(deviceStorage, (name) => name.startsWith(prefixOf(guest)))
     .flatMap(([name, text]) => {
       const kept = read(text);
-      // It is of no use to any release; a choice in the same place would replace it.
+      // No release can read the value, so it is removed.
       if (!kept) deviceStorage.setItem(name, null);
       return kept ?? [];
     })
     .sort((one, other) => one.at - other.at);
 
-/** Forgets a choice that is stored now. A later one in its place stays. */
+/** Removes a choice that is stored in the database now. A later choice under the same name is left unchanged. */
 export function forgetKept(guest: string, { key, choice }: KeptChoice): void {
   const name = keptName(guest, choice);
   if (read(deviceStorage.getItem(name))?.key === key) deviceStorage.setItem(name, null);

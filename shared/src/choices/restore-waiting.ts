@@ -3,8 +3,9 @@ import type { Host } from '../host/host';
 import { WAITING_CHOICES, waitingChoicesQuery, type WaitingChoice } from './waiting-choices';
 
 /**
- * Shows the choices that wait since an earlier page. It is called before the guest of this page is known, so that
- * they are in the first drawing with what is theirs. Returns the function that takes them back from anyone else.
+ * Shows the choices that wait since an earlier page. It is called before the guest of this page is known, so that the
+ * first drawing for that guest contains them. Returns a function to call with the guest, which removes the choices
+ * unless they belong to that guest.
  */
 export function restoreWaiting(queries: Host['queries']): (guest: string | undefined) => void {
   const saved = savedWaiting(WAITING_CHOICES);

@@ -20,7 +20,7 @@ export function createLeadingTab(name: string, signal: AbortSignal) {
         release = resolve;
         set(true);
       });
-    // Waiting for the lock ends with the outbox, which is no failure.
+    // The request rejects when the signal is aborted, which is intended.
     navigator.locks.request(name, { signal }, untilReleased).catch(() => {});
   }
   signal.addEventListener('abort', () => {

@@ -7,12 +7,12 @@ export interface SavedWaiting {
 }
 
 /**
- * Returns what the last page has saved. Nothing in it is checked, because this runs before the code of schemas is there:
- * what is not of a name's present form gets another name.
+ * Returns what the last page has saved. The value is not validated, because this runs before the schemas are loaded.
+ * Therefore another format needs another name.
  */
 export function savedWaiting(name: string): Partial<SavedWaiting> | null {
   try {
-    // The casts are safe: where nothing is stored, `null` is parsed as itself.
+    // The first cast is safe because `JSON.parse` accepts `null`, which it returns as it is.
     return JSON.parse(deviceStorage.getItem(name) as string) as Partial<SavedWaiting> | null;
   } catch {
     return null;

@@ -2,12 +2,13 @@ import type { OutboxRecord } from './outbox-record';
 import { SendRefused } from './send-refused';
 import { UNREACHABLE } from './send-result';
 
-/** After so many attempts that did not reach the store, an upload waits for the guest. */
+/** After this many attempts that did not reach the file store, an upload waits for the guest. */
 const MAX_UPLOAD_TRIES = 5;
 
 /**
- * Returns the failure of an upload that did not arrive. It is tried again by itself, but not for ever: a file that never
- * gets through must not look as if it were on its way. While the device is offline, it waits for the network.
+ * Returns the failure of an upload that did not arrive. The outbox retries it a limited number of times, because a
+ * file that never arrives must not look as if it were on its way. While the device is offline, attempts do not count
+ * as the last one.
  */
 export function uploadFailure({ tries }: Pick<OutboxRecord, 'tries'>): SendRefused {
   const isGivenUp = tries + 1 >= MAX_UPLOAD_TRIES && navigator.onLine;
@@ -15,7 +16,7 @@ export function uploadFailure({ tries }: Pick<OutboxRecord, 'tries'>): SendRefus
 }
 
 /**
- * The failure of an upload for which the hotel's server has not even answered. It waits for the server as long as
- * anything else that is written does.
+ * Returns the failure of an upload for which the hotel's server has not replied. It is retried without a limit, like
+ * every other unsent record.
  */
 export const notUploaded = (): SendRefused => new SendRefused({ status: 0, code: 'not-sent', text: '' });

@@ -4,7 +4,7 @@ import { checkedCopy } from './restore-read';
 
 /** How long a page without data waits for the network before it shows the copy of this device, in milliseconds. */
 const PATIENCE_MS = 1_000;
-/** How long a page shows older data without saying so while it is read again, in milliseconds. */
+/** The milliseconds for which a page may show older data without a notice while it is refetched. */
 const MARKED_AFTER_MS = 3_000;
 /** Data of this age, in milliseconds, counts as older. */
 const OLD_MS = 60_000;
@@ -49,7 +49,10 @@ export function readPatiently(queries: QueryClient, getOwner: () => string): voi
   queries.setDefaultOptions({ ...others, queries: { ...defaults, persister } });
 }
 
-/** The page shows the age of data whose read has ended without a reply, and of data that waits for one for long. */
+/**
+ * The error makes the page show the age of the data, either because the read has ended without a reply or because it
+ * takes long.
+ */
 const markAsOld = (query: Query) =>
   query.setState({ ...query.state, error: new ApiError(0, 'The network has not answered yet') });
 

@@ -1,7 +1,10 @@
 import type { Property } from '../contracts/property/property.contract';
 import { routeOf, type Route, type RouteName } from './routes';
 
-/** Whether the hotel has what a page is about. The server and the shell show the 404 page for all others. */
+/**
+ * Returns whether the hotel has one of the features that a page needs. If not, the server and the shell show the 404
+ * page.
+ */
 export function isOffered(
   name: RouteName,
   features: Property['features'],

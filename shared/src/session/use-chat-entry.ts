@@ -16,8 +16,8 @@ interface ChatEntryOptions {
  * who have to sign in first return there afterwards.
  */
 export function useChatEntry({ entity, populatedMessage }: ChatEntryOptions = {}) {
-  // The route cannot be used: an address of a property that matches no page has the property's navigation,
-  // too.
+  // The property is taken from the path and not from the route, because the navigation is also shown on unknown
+  // addresses within a property.
   const requireGuest = useRequireGuestOf(propertyInPath(useLocation().pathname));
   return {
     query: { populatedMessage, 'from-footer': 'true' },

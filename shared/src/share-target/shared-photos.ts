@@ -54,8 +54,8 @@ export async function loadShared(property: string, now = Date.now()): Promise<Sh
 }
 
 /**
- * Returns whether something that was shared into a property still waits for an answer. What has expired is deleted by
- * this and is `expired` once.
+ * Returns whether something that was shared into a property still waits for an answer. If it has expired, this
+ * deletes it and returns `expired` once.
  */
 export async function findUnanswered(
   property: string,

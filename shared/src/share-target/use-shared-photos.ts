@@ -4,8 +4,8 @@ import { reportBackgroundError } from '../lazy/chunk-load-error';
 import { chooseSharedTarget, isSharedInto, type SharedTarget } from './shared-choice';
 
 /**
- * Hands over the photos that another app has shared and that the guest wants here. They are deleted from the device
- * only after `take` has made them part of a draft.
+ * Passes the photos that the guest has shared from another app to the draft on this page. They are deleted from the
+ * device only after `take` has added them to the draft.
  */
 export function useSharedPhotos(
   { property, target, isReady = true }: { property: string; target: SharedTarget; isReady?: boolean },

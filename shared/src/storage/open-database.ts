@@ -7,7 +7,7 @@ export async function openDatabase(
 ): Promise<IDBPDatabase> {
   const db = await openDB(name, 1, {
     upgrade: create,
-    // The guest signs out in another tab, and all of this goes.
+    // Another tab deletes the database, because the guest has signed out there.
     blocking: () => db.close(),
   });
   return db;

@@ -8,7 +8,7 @@ const same = (catalog: Record<string, string>) => ({
   ja: catalog,
   ar: catalog,
 });
-// The message has all plural forms of the language with the most forms.
+// This message has the plural forms of Arabic, which needs the most.
 const count = `{count, plural, one {# post by {name}} ${['zero', 'two', 'few', 'many', 'other']
   .map((form) => `${form} {# posts by {name}}`)
   .join(' ')}}`;

@@ -1,7 +1,10 @@
 import '../storage/device-storage';
 import { onTestFinished, vi } from 'vitest';
 
-/** Until the test ends the device has no room for what is meant. Returns the device with room. */
+/**
+ * Lets the device refuse values under these names as if it were full, until the test ends. Returns the real storage,
+ * for example to act as another tab.
+ */
 export function stubFullStorage(isRefused: (name: string) => boolean): Storage {
   const device = localStorage;
   const setItem = (name: string, text: string) => {

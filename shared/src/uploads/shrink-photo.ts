@@ -1,4 +1,4 @@
-/** The most bytes of a photo that is sent; a smaller one is sent as it is drawn first. */
+/** The maximum size of a photo that is sent. The photo is drawn with the first step that fits. */
 const MAX_BYTES = 400_000;
 const STEPS = [
   { side: 1_920, quality: 0.82 },

@@ -88,7 +88,7 @@ const isForGroup = ({ type }: TypedUnit, { units, maxUnits }: TypedRules): boole
   (type === 'family' && units.every((one) => one.type === 'family')) ||
   (type === 'other' && maxUnits === 1 && units.length === 1);
 
-/** An extra, such as the hire of a bicycle, is booked with a person and is none. */
+/** Returns whether a unit is an extra, such as the hire of a bicycle, which is booked in addition to a person. */
 const isExtra = ({ type, paxCount = 1 }: TypedUnit): boolean => type === 'other' && paxCount === 0;
 
 const unitForAdults = (units: readonly TypedUnit[]): TypedUnit | undefined => {

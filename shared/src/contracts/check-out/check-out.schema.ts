@@ -29,7 +29,7 @@ export const checkOutChecks = {
       /** The version of the bill that the guest has seen. */
       version: z.string().check(z.maxLength(40)),
       invoiceEmail: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
-      /** The ids of what stays. */
+      /** The ids of the items that stay. */
       spared: z.optional(z.array(uuid).check(z.maxLength(100))),
     }),
     reply: stateSchema,

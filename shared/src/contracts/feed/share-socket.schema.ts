@@ -4,9 +4,12 @@ import { uuid } from '../core/values';
 export const sharePushChecks = {
   postUpdated: z.object({
     postId: uuid,
-    /** `gone` also for a post that the hotel has taken down; `changed` also for one that is shown again. */
+    /** `gone` includes posts that the hotel has taken down, and `changed` those that are shown again. */
     kind: z.enum(['new', 'changed', 'gone']),
-    /** A copy of this version or a later one contains an edit; pins and closed comments have no version. */
+    /**
+     * A client that has this version or a later one already has the edit. Pinning a post and closing its comments do
+     * not change the version.
+     */
     version: z.int(),
     epoch: uuid,
   }),

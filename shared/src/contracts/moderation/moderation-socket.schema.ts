@@ -161,9 +161,9 @@ export const moderationRequestChecks = {
       ),
     }),
     answer: z.object({
-      /** Counts the posts among the last 1,000 that contain the term. */
+      /** The number of posts among the last 1,000 that contain the term. */
       matches: count,
-      /** Contains the newest of them. */
+      /** The newest of these posts. */
       posts: z.array(z.object({ id: uuid, text: z.string() })),
     }),
   },

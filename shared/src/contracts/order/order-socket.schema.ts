@@ -111,7 +111,7 @@ export const orderSocketChecks = {
     ask: z.strictObject({ roomId: uuid }),
     answer: z.object({ roomId: uuid, forgotten: z.int() }),
   },
-  /** Returns the charges of orders and activities of which nobody knows whether they are on the bill. */
+  /** Returns the charges of orders and activities whose outcome is unknown: they may or may not be on the bill. */
   loadUnknownCharges: { ask: z.strictObject({}), answer: z.array(unknownChargeSchema) },
   /** Tells whether a charge is on the bill. If it is not, it is posted again. */
   settleCharge: {

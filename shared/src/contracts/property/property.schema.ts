@@ -58,9 +58,9 @@ export const propertySchema = z.extend(propertySummarySchema, {
     feed: z.boolean(),
     loyalty: z.boolean(),
     folio: z.boolean(),
-    /** Whether the hotel has a network for guests. A server of an earlier release does not say. */
+    /** Whether the hotel has a network for guests. Servers of earlier releases leave it out. */
     wifi: z.optional(z.boolean()),
-    /** Whether codes can be sent to a phone. A server of an earlier release does not say. */
+    /** Whether codes can be sent to a phone. Servers of earlier releases leave it out. */
     phoneCodes: z.optional(z.boolean()),
   }),
   policies: z.object({

@@ -4,19 +4,19 @@ import { doNotDisturbSchema } from './room-care.schema';
 
 const endedBy = z.enum(['guest', 'staff', 'time', 'check_out']);
 
-/** The two ends are there once it has ended. */
+/** The period as staff see it. Both fields are missing until it has ended. */
 const staffDoNotDisturbSchema = z.extend(doNotDisturbSchema, {
   endedAt: z.optional(instant),
   endedBy: z.optional(endedBy),
 });
 
 export const roomCareSocketChecks = {
-  /** The rooms in order, without the names of their guests, whom housekeeping need not know. */
+  /** Returns the rooms in order. The names of their guests are left out, because housekeeping does not need them. */
   loadDoNotDisturb: {
     ask: z.strictObject({}),
     answer: z.object({ rooms: z.array(staffDoNotDisturbSchema) }),
   },
-  /** For when somebody must enter all the same. Repeating it changes nothing. */
+  /** Ends the period because somebody has to enter the room. Repeating the request changes nothing. */
   endDoNotDisturb: {
     ask: z.strictObject({ uuid, reason: z.enum(['safety', 'repair', 'guest_asked']) }),
     answer: z.object({ doNotDisturb: staffDoNotDisturbSchema }),

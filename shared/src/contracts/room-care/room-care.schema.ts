@@ -15,7 +15,7 @@ const stateSchema = z.object({
   current: z.optional(doNotDisturbSchema),
   /** The times until which it can be turned on; none before the arrival and after the departure. */
   choices: z.array(instant),
-  /** The hotel has not confirmed the stay, so the room may be that of another guest. */
+  /** Whether the hotel has not confirmed the stay, so that the room may be that of another guest. */
   isUnverified: z.boolean(),
 });
 

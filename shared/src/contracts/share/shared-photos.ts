@@ -8,9 +8,11 @@ export const SHARED_FIELD = 'photos';
 export const SHARED_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/heic'] as const;
 
 export const SHARED_LIMITS = {
-  /** As many as a message takes. */
+  /** The same as the maximum number of files in a message. */
   photos: 10,
-  /** A photo is made smaller before it is sent, so that this is what a camera takes and not what is uploaded. */
+  /**
+   * The size of a camera's photo. It may exceed the upload limit, because photos are downscaled before they are sent.
+   */
   bytes: 25_000_000,
   /** In characters of text and address together. */
   text: 1_000,

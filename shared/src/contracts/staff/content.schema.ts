@@ -39,9 +39,9 @@ const problem = z.object({
 });
 
 const publishFlags = {
-  /** Publishes over what has changed since by other means. */
+  /** Overwrites content that was changed by other means since the caller has read it. */
   overwrite: z.optional(z.boolean()),
-  /** Says what would come of it. */
+  /** Returns what publishing would change, without publishing. */
   dryRun: z.optional(z.boolean()),
 };
 const published = z.object({
@@ -74,7 +74,7 @@ export const contentChecks = {
   addDraft: checks({
     params: atHotel,
     body: z.strictObject({
-      /** The text is left out of files that the server has. */
+      /** The text of a file is left out if the server already has it. */
       files: z
         .array(z.strictObject({ path, sha256, text: z.optional(z.string().check(z.maxLength(1_048_576))) }))
         .check(z.minLength(1), z.maxLength(5_000)),

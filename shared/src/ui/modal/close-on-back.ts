@@ -21,8 +21,8 @@ export function closeOnBack(onBack: () => void): () => void {
     // After the back button, or after navigation to another page, there is no entry to remove.
     if (!isOver(layer)) return;
     history.replaceState(mark('left'), '');
-    // On a busy device the guest can go back first. That step only removed the entry of a layer that the guest
-    // no longer sees, so the step that the guest meant is still to be done.
+    // On a busy device the guest may go back before this entry is removed. That step then only leaves the entry of a
+    // layer that is already closed, so another step back is needed to do what the guest wanted.
     let hasGuestGoneBack = false;
     addEventListener('popstate', () => (hasGuestGoneBack = true), { once: true });
     setTimeout(() => (isOver('left') || hasGuestGoneBack) && history.back());

@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { Notice } from './notice';
 
 /**
- * Says above a form, and before anybody fills it in, that the hotel has to answer at once and cannot be reached. It
- * appears and disappears with the connection; what was entered stays.
+ * Warns above a form, before the guest fills it in, that it needs an immediate answer of the hotel, which cannot be
+ * reached. The warning follows the connection, and the guest's input is never affected.
  */
 export function NeedsConnection({ text }: { text: string }) {
   const isOffline = useStore(useHost().layout, (state) => state.isOffline);
