@@ -16,7 +16,7 @@ const draftSchema = z.object({
       id: z.string(),
       topId: z.string(),
       mention: z.optional(z.object({ uuid: z.string(), nickName: z.string() })),
-      /** Whom the field says that it answers. */
+      /** The name of the author that the field shows while the guest replies. */
       nickName: z.string(),
     }),
   ),
@@ -29,7 +29,7 @@ export interface CommentDraftOwner {
   /** `undefined` for an anonymous visitor. */
   guest: string | undefined;
   property: string;
-  /** The post whose thread is written in, or the comment that is changed. */
+  /** The id of the post for a new comment, or of the comment that is edited. */
   subjectId: string;
 }
 

@@ -20,12 +20,12 @@ interface CommentFieldProps {
   onTaskEnd: () => void;
 }
 
-/** Where a guest writes a comment, answers one, or changes an own one. */
+/** The field in which a guest writes a comment or a reply, or edits an own comment. */
 export function CommentField({ post, task, isTapped, onTaskEnd }: CommentFieldProps) {
   const property = usePathParam('property');
   const host = useHost();
   const guest = useStore(host.session, ({ token, user }) => (token ? user?.guest_uuid : undefined));
-  // A comment may be sent where there is no network, so the outbox is loaded now.
+  // The outbox is loaded now, because the guest may have no network when sending the comment.
   useEffect(() => {
     if (guest !== undefined) shareOf(host).open().catch(reportBackgroundError);
   }, [host, guest]);

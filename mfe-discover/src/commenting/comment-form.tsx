@@ -19,13 +19,13 @@ import { useCommentDraft } from './use-comment-draft';
 import { useNeeds } from './use-needs';
 import { useSendComment } from './use-send-comment';
 
-/** The text of a record that was not sent. */
+/** A comment or an edit that was not sent and returns to the field. */
 export interface ReturnedComment {
   key: string;
   text: string;
   replyTo?: CommentDraft['replyTo'];
   marks: TextMark[];
-  /** Why the hotel has refused it; empty if it was not refused. */
+  /** The reason of the hotel's refusal; empty if it was not refused. */
   reason: string;
 }
 
@@ -85,7 +85,7 @@ export function CommentForm(props: CommentFormProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [repliedId]);
 
-  // The text is in the draft, so the record can go.
+  // The draft contains the text now, so the record is removed from the outbox.
   const returnedKey = returned?.key;
   useEffect(() => {
     if (returnedKey === undefined) return;

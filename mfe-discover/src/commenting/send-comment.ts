@@ -39,11 +39,11 @@ export async function addCommentEdit(
   const before = outbox.thread(postId).waiting.get(commentId);
   const body = { ...written, postId, commentId, version };
   await outbox.add({ key: createIdempotencyKey(), kind: COMMENT_EDIT, lane: threadLaneOf(postId), body });
-  // The new text is stored before the earlier one goes.
+  // The previous edit is discarded only after the new one is stored.
   if (before?.kind === COMMENT_EDIT) await outbox.discard(before.key);
 }
 
-/** Returns what a reply to a comment has to say about it. */
+/** Returns the part of a draft that identifies the comment it replies to. */
 export function toReplied({ id, parentId, author }: Comment): NonNullable<CommentDraft['replyTo']> {
   const { uuid, nickName } = author;
   return { id, topId: parentId ?? id, nickName, ...(parentId && { mention: { uuid, nickName } }) };

@@ -1,7 +1,7 @@
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 
-/** What the comment field is asked to do by a comment above it. */
+/** A task for the comment field, started by a comment above it. */
 export type ThreadTask =
   | { kind: 'reply'; comment: Comment }
   | { kind: 'edit'; comment: Comment }

@@ -10,9 +10,9 @@ import {
 } from './comment-draft';
 
 interface InitialDraft {
-  /** The text where no draft is stored. */
+  /** The initial text if no draft is stored. */
   initialText: string;
-  /** What was not sent and comes back; a stored draft stays below it. */
+  /** An unsent comment that returns to the field. The text of a stored draft stays below it. */
   returned: Pick<CommentDraft, 'text' | 'replyTo'> | undefined;
 }
 
@@ -62,7 +62,7 @@ export function useCommentDraft(owner: CommentDraftOwner, { initialText, returne
       replace(changed);
     },
     clear: () => replace({ text: '', savedAt: now() }),
-    /** Takes away what was sent; what the guest has typed since stays. */
+    /** Removes the text that was sent. What the guest has typed since stays. */
     clearSent(sent: string): void {
       const { text } = load();
       const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;

@@ -9,7 +9,7 @@ import type { CommentDraft } from './comment-draft';
 import { commentFaultOf, type CommentFault } from './comment-fault';
 import { addComment, addCommentEdit } from './send-comment';
 
-/** What the guest is asked before the comment goes. */
+/** The current step: writing, or a question that the guest has to answer before the comment is sent. */
 type SendStep =
   | { name: 'writing' }
   | { name: 'private'; kinds: PrivateKind[] }

@@ -16,7 +16,7 @@ export function Composer() {
   const { value: populated } = useQueryParam('populatedPost');
   const host = useHost();
   const guest = useStore(host.session, ({ token, user }) => (token ? user?.guest_uuid : undefined));
-  // A post may be sent where there is no network, so what it needs then is loaded now.
+  // The code that sends and shows posts is loaded now, because the guest may have no network when sending the post.
   useEffect(() => {
     if (guest === undefined) return;
     shareOf(host).open().catch(reportBackgroundError);

@@ -2,19 +2,19 @@ import { Button } from '@guest/shared/ui/button/button';
 import { useEffect, useRef } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 
-/** How long the menu may take to close, in milliseconds. */
+/** The maximum time in milliseconds that the menu takes to close. */
 const CLOSING_MS = 1_000;
 
 interface HeldDeletionProps {
-  /** Says what was deleted. */
+  /** The text that says what was deleted. */
   said: string;
   onUndo: () => void;
   className: string | undefined;
 }
 
 /**
- * Offers to bring back what was deleted. The focus was on what is gone, so it moves to the button: with a keyboard nobody
- * could reach it from the start of the page in the few seconds.
+ * Offers to undo a deletion for a few seconds. The deleted element had the focus, so the button takes it: with a
+ * keyboard the guest could not reach the button from the start of the page in that time.
  */
 export function HeldDeletion({ said, onUndo, className }: HeldDeletionProps) {
   const text = useLazyText();

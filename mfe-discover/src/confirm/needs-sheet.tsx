@@ -16,14 +16,14 @@ import styles from './needs-sheet.module.css';
 interface NeedsSheetProps {
   property: string;
   heading: string;
-  /** The name of the button that goes on. */
+  /** The label of the submit button. */
   send: string;
-  /** The same where the guidelines are agreed to. */
+  /** The label of the submit button if submitting also accepts the guidelines. */
   agreeAndSend: string;
-  /** The sheet is open while something is needed. */
+  /** The sheet is open while the list is not empty. */
   needs: PostingNeed[];
   onClose: () => void;
-  /** Everything is there, so the tap that opened the sheet goes on. */
+  /** Called when nothing is missing any more; the caller continues with the action that opened the sheet. */
   onDone: () => void;
 }
 

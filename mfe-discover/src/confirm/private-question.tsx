@@ -4,7 +4,7 @@ import { useLazyText } from '../lazy-texts/lazy-texts';
 import styles from './private-question.module.css';
 
 interface PrivateQuestionProps {
-  /** The question is open while there are any. */
+  /** The question is open while the list is not empty. */
   kinds: PrivateKind[];
   onCancel: () => void;
   onConfirm: () => void;

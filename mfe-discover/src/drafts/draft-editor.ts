@@ -37,8 +37,8 @@ const emptyDraft = (): PostDraft => ({
 });
 
 /**
- * Edits a draft and stores it: text half a second after the last key and when the page is hidden or left, a photo
- * before it is shown as added, so that a page that the camera kills loses nothing.
+ * Edits a draft and stores it. Text is stored half a second after the last keystroke and when the page is hidden or
+ * left. A photo is stored before it is shown as added, because the system may end the page while the camera is open.
  */
 export function createDraftEditor(initial: PostDraft | undefined, { store, owner, now }: DraftEditorDeps) {
   const listeners = new Set<() => void>();
@@ -78,7 +78,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
   const saveNow = () => timer !== undefined && void save(state.draft);
 
   function change(fields: Partial<PostDraft>): void {
-    // What the hotel has refused is named by its place, which moves with the first key.
+    // The refused words are stored by their position, which becomes wrong with the first edit.
     set({ draft: { ...state.draft, refused: undefined, ...fields } });
     clearTimeout(timer);
     timer = setTimeout(() => void save(state.draft), SAVE_DELAY_MS);
@@ -92,7 +92,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
 
   if (tabs) {
     tabs.onmessage = () => {
-      // The tab that writes last wins.
+      // Another tab has saved the draft, so this tab must not overwrite it with an older text.
       clearTimeout(timer);
       timer = undefined;
       set({ isChangedElsewhere: true });

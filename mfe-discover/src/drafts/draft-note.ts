@@ -1,13 +1,13 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 
-/** Names whose draft it is. */
+/** Returns the owner of a draft, as used in storage names. */
 export const draftOwner = (guest: string | undefined, property: string): string =>
   guest ?? `visitor ${property}`;
 
 /** The shell deletes entries with this prefix at sign-out, together with the drafts. */
 const nameOf = (owner: string) => `draft-share-note ${owner}`;
 
-/** Notes whether there is a draft, so that other pages can say so without opening the database. */
+/** Records whether there is a draft, so that other pages know it without opening the database. */
 export const noteDraft = (owner: string, hasDraft: boolean): void =>
   void deviceStorage.setItem(nameOf(owner), hasDraft ? '1' : null);
 

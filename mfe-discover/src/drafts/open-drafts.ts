@@ -6,7 +6,10 @@ import { isEmptyDraft, type PostDraft } from './post-draft';
 
 /** The shell deletes databases with this prefix at sign-out; after an expired session the guest finds them again. */
 const GUEST_PREFIX = 'draft-share ';
-/** Not a prefix of a guest's drafts, so that opening those of a guest does not delete these before they are adopted. */
+/**
+ * It must not start with `GUEST_PREFIX`: opening the drafts of a guest deletes all others with that prefix, and those
+ * of the visitor must first be adopted.
+ */
 const VISITOR_PREFIX = 'draft-share-visitor ';
 const DAY_MS = 24 * 3_600_000;
 const GUEST_DRAFT_MS = 30 * DAY_MS;

@@ -21,7 +21,7 @@ export interface PostDraft {
   tags: string;
   place?: Place | undefined;
   photos: DraftPhoto[];
-  /** Where the hotel has refused it as it is. */
+  /** The places for which the hotel has refused the post in this form. */
   refused?: WordMark[] | undefined;
   /** In epoch milliseconds. */
   savedAt: number;

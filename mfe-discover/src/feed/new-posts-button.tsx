@@ -6,12 +6,12 @@ import styles from './new-posts-button.module.css';
 
 interface NewPostsButtonProps {
   count: number;
-  /** There may be more of them than were read. */
+  /** Whether there may be more new posts than were read. */
   isMany: boolean;
   onShow: () => void;
 }
 
-/** Stands above everything else, so that nothing moves until the guest asks for the newer posts. */
+/** Shows newer posts on demand. It is positioned above the content, so that nothing moves until the guest taps it. */
 export function NewPostsButton({ count, isMany, onShow }: NewPostsButtonProps) {
   const text = useLazyText();
   if (count === 0) return null;

@@ -20,10 +20,10 @@ export const isInvitable = (owner: InvitedOwner, now: number): boolean =>
 export const noteInvitation = (owner: InvitedOwner, now: number): void =>
   void deviceStorage.setItem(nameOf(owner), String(now + DAY_MS));
 
-/** Without a known end, a stay is taken to be no longer than this. */
+/** A stay without a known end is assumed to be no longer than this. */
 const LONGEST_STAY_MS = 30 * DAY_MS;
 
-/** Notes that the guest does not want to be invited until the stay is over. */
+/** Records that the guest has declined, so that there is no invitation until the stay is over. */
 export function noteDeclined(owner: InvitedOwner, now: number, checkout: string | null | undefined): void {
   const end = checkout ? Date.parse(checkout) + DAY_MS : Number.NaN;
   deviceStorage.setItem(nameOf(owner), String(end > now ? end : now + LONGEST_STAY_MS));

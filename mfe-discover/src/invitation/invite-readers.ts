@@ -5,7 +5,7 @@ import { isInvitable, noteInvitation } from './invitation-note';
 import { createReadPosts } from './read-posts';
 
 const CHECK_EVERY_MS = 1_000;
-/** Who has just arrived wants to look around first. */
+/** Guests are not invited earlier than this after opening the app, because they want to look around first. */
 const NOT_WITHIN_MS = 10 * 60_000;
 
 interface InviteReadersInput {
@@ -41,11 +41,11 @@ export function inviteReaders(
     if (readPosts.look() < encouragePostCount || performance.now() < NOT_WITHIN_MS) return;
     const owner = { property, guest: host.session.getState().user?.guest_uuid };
     if (!isInvitable(owner, host.now())) return clearInterval(timer);
-    // Nothing stands below the screen at the end of the feed.
+    // At the end of the feed no post is below the screen after which the invitation could be inserted.
     if (readPosts.firstBelow() === undefined) return;
     isAsking = true;
     const isWelcome = await mayInvite();
-    // Nothing changes that soon, so the guest is not asked about again on this visit.
+    // The reasons against an invitation last for hours, so the server is not asked again during this visit.
     if (!isWelcome || signal.aborted) return clearInterval(timer);
     isAsking = false;
     const below = readPosts.firstBelow();

@@ -2,7 +2,7 @@ import { saveWaiting } from '@guest/shared/guest-outbox/save-waiting';
 import type { LikesStore } from './likes.store';
 import { savedLikes, WAITING_LIKES } from './restore-likes';
 
-/** Forgets what was restored but waits no more, because another tab has sent it. */
+/** Removes likes that were restored but do not wait any more, because another tab has sent them. */
 export function forgetSent(
   store: LikesStore,
   guest: string,

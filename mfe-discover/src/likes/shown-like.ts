@@ -17,8 +17,8 @@ export interface ShownLike {
 }
 
 /**
- * Derives the like that is shown: the guest's latest choice above the newest state of the server. Since nothing is
- * ever added to a number that is shown, a refusal is undone by forgetting the choice.
+ * Derives the like to show from the newest state of the server and the guest's latest choice. The shown number is
+ * always computed and never changed in place, so a refusal is undone by forgetting the choice.
  */
 export function shownLike(
   item: LikedItem,
@@ -26,7 +26,7 @@ export function shownLike(
   choice: LikeChoice | undefined,
 ): ShownLike {
   const { likeSeq = 0 } = item;
-  // With the same `seq` the read is the newer one, because it contains what the answer told.
+  // If both have the same `seq`, the read is newer, because it already contains the result of the answer.
   const base = answer && answer.seq > likeSeq ? answer : item;
   const isLiked = choice?.isLiked ?? base.isLiked;
   return {

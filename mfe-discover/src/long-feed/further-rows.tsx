@@ -24,7 +24,7 @@ interface FurtherRowsProps {
   above: number;
 }
 
-/** So many screens before the end, the next page is loaded. */
+/** The next page is loaded when this many screens are left before the end. */
 const LOADS_AHEAD = 2;
 const BUFFER_PX = 600;
 
@@ -45,7 +45,8 @@ export function FurtherRows({ visit, tag, cells, skipped, columns, above }: Furt
     if (bottom < innerHeight * (1 + LOADS_AHEAD) && !more.hasFailed) more.onMore();
   }
   const onPage = useEffectEvent(loadAhead);
-  // The guest has asked for the first of these pages; with each page the end moves away again.
+  // Each loaded page moves the end of the list, which may still be near, so this runs again. The first of these pages
+  // is requested by the guest.
   useEffect(() => onPage(), [cells.length]);
 
   return (
@@ -98,7 +99,8 @@ function usePosition(visit: FeedVisit, list: RefObject<WindowVirtualizerHandle |
     const handle = list.current;
     const before = visit.getState().position;
     if (before) scrollTo({ top: before.scrollY, behavior: 'instant' });
-    // When the page ends, what stands above the list is removed before it, and the browser corrects the position.
+    // When the page unmounts, the content above the list is removed first and the browser corrects the scroll
+    // position. Therefore the last position is tracked here.
     let top = scrollY;
     const onScroll = () => void (top = scrollY);
     addEventListener('scroll', onScroll, { passive: true });

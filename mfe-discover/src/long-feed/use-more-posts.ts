@@ -27,7 +27,7 @@ export function useMorePosts(visit: FeedVisit, tag: string | undefined) {
       if (isCurrent)
         visit.getState().pageLoaded({ cursor, ids: page.items.map(({ id }) => id) }, page.nextCursor);
     } catch {
-      // The list says so and offers to try again.
+      // The list shows the failure with a button to retry.
       setFailed(true);
     } finally {
       isBusy.current = false;

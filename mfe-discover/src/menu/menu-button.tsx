@@ -17,7 +17,7 @@ interface MenuButtonProps<Props extends object> {
   with: Props;
 }
 
-/** Three dots that open what can be done with a post or comment. */
+/** A button with three dots that opens the actions for a post or comment. */
 export function MenuButton<Props extends object>({ name, load, with: props }: MenuButtonProps<Props>) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -22,7 +22,7 @@ interface SubjectMenuProps {
   reportHeading: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What only this kind of subject offers, as list items. */
+  /** The actions for only this kind of subject, as list items. */
   children: ReactNode;
 }
 
@@ -41,7 +41,8 @@ export function SubjectMenu(props: SubjectMenuProps) {
     const close = () => {
       setReporting(false);
       onClose();
-      // The feed is read only now, because content that the report hides would take this sheet with it.
+      // The feed is read again only after the sheet is closed: the reported content is hidden then, and the sheet
+      // would disappear with it.
       void readReportedAgain(host);
     };
     return (

@@ -11,12 +11,12 @@ export const threadLaneOf = (postId: string): string => `thread:${postId}`;
 const thread = { property: z.string(), postId: z.string() };
 const text = { text: z.string(), isAnyway: z.boolean() };
 
-/** The comment that a reply answers, with what is shown until the server has placed the reply. */
+/** The comment that a reply answers, with the data to show the reply until the server has it. */
 const repliedSchema = z.object({
   id: z.string(),
   /** The comment at the top of the thread. */
   topId: z.string(),
-  /** Whom the reply mentions, if it does not answer the comment at the top. */
+  /** The author whom the reply mentions, if it does not answer the comment at the top. */
   mention: z.optional(z.object({ uuid: z.string(), nickName: z.string() })),
 });
 

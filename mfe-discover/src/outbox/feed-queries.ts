@@ -32,8 +32,8 @@ export function countComments(queries: Queries, postId: string, difference: numb
 }
 
 /**
- * Removes a post from all loaded pages, from those that were asked for before it was gone and arrive later, and from the
- * copies for reading offline. A page that shows this post alone is left to the guest who reads it.
+ * Removes a post from all loaded pages, from replies that are still on their way, and from the copies for offline
+ * reading. The page of the post itself stays as long as the guest reads it.
  */
 export function dropPost(
   queries: Pick<QueryClient, 'setQueriesData' | 'getQueryCache'>,
@@ -55,14 +55,14 @@ export function dropPost(
       drop((one) => one === query);
       void forgetCopies(postId);
     }
-    // A later read tells what holds, such as that the hotel shows the post again.
+    // Any later read is newer than the removal: the hotel may have restored the post.
     const isOver = event.type === 'removed' || (event.type === 'updated' && ends.has(event.action.type));
     if (isOver) late.delete(query);
     if (late.size === 0) stop();
   });
 }
 
-/** The steps of a query after which a reply to the read under way does not come any more. */
+/** The actions of a query after which no reply to the previous request can arrive. */
 const ends: ReadonlySet<string> = new Set(['fetch', 'error']);
 
 const withoutPost = (read: unknown, postId: string): unknown =>
@@ -70,7 +70,7 @@ const withoutPost = (read: unknown, postId: string): unknown =>
     ? { ...read, items: read.items.filter((item) => !isPost(postId)(item)) }
     : read;
 
-/** A read is a post or a page of posts. What does not change stays the same object. */
+/** Changes a post in a read, which is a single post or a page of posts. Unchanged objects keep their identity. */
 function withPosts(read: unknown, postId: string, change: (post: object) => object): unknown {
   if (isPost(postId)(read)) return change(read);
   if (!isPage(read) || !read.items.some(isPost(postId))) return read;

@@ -53,7 +53,7 @@ export function followLikes(
   function show(record: OutboxRecord): void {
     const { id, isLiked, seq } = parseLike(record);
     const { key, status, failure, isCancelled } = record;
-    // Nobody wants a like of yesterday to appear today.
+    // A held like is dropped instead of sent later: after a day the guest does not expect it to appear any more.
     const isOver = status === 'failed' || status === 'held' || isCancelled;
     if (!isOver) return chosen(id, { isLiked, seq });
     forgotten(id, seq);

@@ -54,7 +54,8 @@ export function createOwnComments({ queries, records }: OwnCommentsDeps) {
       if (record.kind === COMMENT) {
         const { postId } = parseComment(record);
         const isPublished = accept(answer)?.status === undefined;
-        // One that was sent before is counted by the next read, which follows at once.
+        // A comment that an earlier attempt may have sent is not counted here, because the next read, which follows
+        // at once, counts it.
         if (isPublished && !sentBefore.has(record.key)) countComments(queries, postId, 1);
       } else if (record.kind === COMMENT_EDIT) {
         accept(answer);
@@ -67,7 +68,7 @@ export function createOwnComments({ queries, records }: OwnCommentsDeps) {
 
     versionOf: (commentId: string): number => accepted.get(commentId)?.version ?? 0,
 
-    /** What the records that wait add to the number of comments of a post. Refused ones will not arrive. */
+    /** Returns what the waiting records add to the number of comments of a post. Refused ones do not count. */
     countDelta(postId: string): number {
       const added = ofKind(COMMENT).filter(
         (record) =>

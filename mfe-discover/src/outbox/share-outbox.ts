@@ -37,7 +37,7 @@ export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 're
   close(): void;
 }
 
-/** The kinds of records whose text would be lost with them. */
+/** The kinds of records that contain text of the guest, which must not get lost. */
 const WRITING: readonly string[] = [POST, COMMENT, COMMENT_EDIT];
 
 /** Starts the outbox of a guest's posts, comments and likes in this tab. */

@@ -24,7 +24,8 @@ export async function uploadPhoto({ api }: Pick<Host, 'api'>, input: UploadInput
   const ext = EXTENSIONS[blob.type] ?? 'jpg';
   const body = { type: 'photo' as const, ext, size: blob.size, purpose: 'post' as const };
   const outcome = await api.send(postingContract.requestUpload, { params: { property }, body });
-  // A server that does not answer is not a store that cannot be reached: in a lift, the post waits for the line.
+  // Without a reply of the hotel's server the network is missing, so the post waits for it without a limit of
+  // attempts. If only the file store does not respond, the attempts are limited.
   if (!('data' in outcome) && !outcome.response) throw notUploaded();
   const { url, fields, key } = replyOrRefuse(outcome);
   const { status, error } = await postForm({ url, fields, file: blob, signal, onProgress });

@@ -21,7 +21,10 @@ export const refusedWordsIn = (post: MarkedPost, marks: readonly WordMark[]): st
 
 type Text = (key: LazyTextKey, values: { words: string }) => string;
 
-/** Says which words the hotel does not allow. They may be of another script than the sentence. */
+/**
+ * Returns a sentence with the words that the hotel does not allow. They are isolated because their script may have
+ * another direction than the sentence.
+ */
 export const notAllowedText = (text: Text, words: readonly string[]): string =>
   text('Not allowed here: {words}. Please use other words.', {
     words: words.map((word) => `\u2068${word}\u2069`).join(', '),

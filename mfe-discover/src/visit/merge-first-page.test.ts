@@ -30,7 +30,8 @@ test('whatever is written and deleted, nothing that is shown moves, and each new
       const order = atStart.map(uuidOf);
       expect(ids(shown)).toEqual(order.filter((id) => ids(shown).includes(id)));
       expect(ids(waiting)).toEqual(now.filter((number) => number > top).map(uuidOf));
-      // Of the posts that are still on the page, none is lost; those that a deletion would have to tell are gone.
+      // Posts that are still on the page stay. Posts within its range that are missing were deleted, so they
+      // disappear.
       for (const number of atStart.filter((it) => now.includes(it)))
         expect(ids(shown)).toContain(uuidOf(number));
       const oldest = Math.min(...now);

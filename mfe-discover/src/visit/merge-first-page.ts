@@ -7,8 +7,9 @@ export interface MergedFirstPage {
 }
 
 /**
- * Brings the first page of a visit up to date without moving it: posts change where they are, deleted ones go, and newer
- * ones of other guests wait. Own ones appear at the top, because their author expects them there.
+ * Brings the first page of a visit up to date without moving it: posts change in place, deleted ones disappear, and
+ * newer ones of other guests wait. The guest's own posts appear at the top at once, because their author expects them
+ * there.
  */
 export function mergeFirstPage(atStart: readonly Post[], now: readonly Post[]): MergedFirstPage {
   const known = new Set(atStart.map(({ id }) => id));
@@ -18,7 +19,7 @@ export function mergeFirstPage(atStart: readonly Post[], now: readonly Post[]): 
   const added = now.filter(({ id }) => !known.has(id));
   // A post that the hotel has approved later may be older than the newest that is shown.
   const isNew = (post: Post) => post.isPinned || Date.parse(post.createdAt) > oldestShown;
-  // As many posts as were added at the top have left the page at its end.
+  // Each post that was added at the top has pushed another one off the end of the page.
   let pushedOut = added.filter(isNew).length;
   return {
     shown: [
