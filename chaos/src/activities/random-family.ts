@@ -18,7 +18,7 @@ export function createRandomFamily(line: GuestLine, world: ActivityWorld) {
   const expected = new Map<string, ExpectedBooking>();
   const path = (uuid: string) => `/bookings/activities/${uuid}`;
 
-  /** Notes the newest state that the server has told, also where it refused something. */
+  /** Remembers the newest state of a booking that the server has returned, including those in refusals. */
   function remember({ data }: Reply): ActivityBooking | undefined {
     // The casts are safe because the server checks its replies against the contract.
     const booking = ('reference' in data ? data : data.booking) as ActivityBooking | undefined;
@@ -47,7 +47,7 @@ export function createRandomFamily(line: GuestLine, world: ActivityWorld) {
     remember(await line.callThrice('/bookings/activities', body, randomUUID()));
   }
 
-  /** Parties in line are without children, whose ages would be asked for. */
+  /** Joins the waitlist without children, whose ages the server would require. */
   async function wait(session: string): Promise<void> {
     const units = quantitiesOf({ [world.adult]: 1 + Math.floor(Math.random() * 3) });
     const body = { units, payment: 'pay_there', isAnyway: true };

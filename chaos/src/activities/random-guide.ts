@@ -108,7 +108,7 @@ export async function createRandomGuide({ url, db, world, onReply }: GuideDeps) 
     if (added) done.newActivityWalkIn.add(added.uuid);
   }
 
-  /** Two scans of one voucher at once must tell the same. */
+  /** Redeems one voucher twice at the same time. Both replies must be equal. */
   async function redeem(sessionUuid: string): Promise<void> {
     const roster = await ask('loadRoster', { sessionUuid });
     const one = roster?.bookings.find(({ status }) => status === 'confirmed');

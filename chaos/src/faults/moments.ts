@@ -15,22 +15,25 @@ export const MOMENTS = [
 export type Moment = (typeof MOMENTS)[number];
 
 interface Write {
-  /** Bytes that occur in its statements, pushes and answer, and in those of no other write. */
+  /** Bytes that occur only in the statements, pushes and answer of this write. */
   mark: string;
-  /** Whether it is stored by a transaction with a commit of its own, and not by a single statement. */
+  /** Whether the write uses a transaction with its own commit, or a single statement. */
   isTransaction: boolean;
-  /** Tells its successful answer. */
+  /** Returns whether a text is the successful answer to this write. */
   isAnswer: (text: string) => boolean;
 }
 
-/** PostgreSQL is ready for the next statement, in a transaction (T) or outside of one (I). */
+/**
+ * The messages with which PostgreSQL says that it is ready for the next statement, in a transaction (T) or outside of
+ * one (I).
+ */
 const READY = { T: '5a0000000554', I: '5a0000000549' };
 const endsReady = (chunk: Buffer, state: keyof typeof READY) =>
   chunk.subarray(-6).toString('hex') === READY[state];
 
 /**
- * Watches the connections of the server to the database and to the guests. At the moment, and once, `kill` is
- * called: before the chunk has gone on, which is lost then, or after it has.
+ * Watches the connections of the server to the database and to the guests. When the moment comes for the first time,
+ * it calls `kill`: either before the chunk is forwarded, so that the chunk is lost, or after it.
  */
 export function watchFor(moment: Moment, { mark, isTransaction, isAnswer }: Write, kill: () => void) {
   let isOver = false;

@@ -15,9 +15,9 @@ interface FaultRunResult {
   lost: string[];
   doubled: string[];
   wrongReplies: string[];
-  /** The points that a write did not pass, so that nothing was killed. */
+  /** The points that a write did not pass, so that no server was killed there. */
   missed: string[];
-  /** The longest time until a guest had an answer, with the start of the server. */
+  /** The longest time until a guest had an answer, including the start of the server. */
   slowest: number;
   seconds: number;
   errors: string[];

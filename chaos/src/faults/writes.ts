@@ -158,7 +158,7 @@ async function newMessage(
         try {
           return (await socket.request('newExternalMessage', message)).messageId;
         } catch (error) {
-          // Without an answer, or asked to come again, the guest sends the same message once more.
+          // The guest sends the same message again if there is no answer or if the server is busy.
           if (!/timed out|disconnected| 503 /.test(String(error))) onError(String(error));
           if (Date.now() > until) throw error;
           await pause(100);
@@ -167,7 +167,7 @@ async function newMessage(
     },
     async stored() {
       const rows = await db.select().from(roomEvent).where(eq(roomEvent.clientId, key));
-      // A push that was stored with a message is delivered by the next process and deleted then.
+      // The next process delivers the pushes that were stored with messages and then deletes them.
       const until = Date.now() + ANSWERED_WITHIN_MS;
       while ((await db.$count(pushOutbox)) > 0) {
         if (Date.now() > until) throw new Error('a push was not delivered');

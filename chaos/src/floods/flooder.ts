@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { openSocket } from '../../../server/src/testing/socket-client';
 
-/** How the process that floods is told whom it floods as, and how fast. */
+/** The input of the flooding process: the guests as whom it writes, and how fast. */
 export interface Flood {
   url: string;
   tokens: string[];
@@ -14,7 +14,7 @@ export interface FloodProgress {
   connected: number;
   disconnected: number;
   sent: number;
-  /** The seconds that flooders were connected for, in total: what was sent in them tells whether it was fast enough. */
+  /** The sum of the seconds for which flooders were connected. The rate of the flood is `sent` divided by this. */
   connectedFor: number;
 }
 
@@ -54,12 +54,12 @@ function flood({ url, tokens, perSecond }: Flood): void {
     });
   }
 
-  /** Returns the function that ends the flood and tells how long it was, in milliseconds. */
+  /** Starts the flood of one guest. Returns the function that ends it and returns its duration in milliseconds. */
   function keepFlooding(socket: Flooding): () => number {
     const started = performance.now();
     const time = () => performance.now() - started;
     let sent = 0;
-    // The answers are not read: the program spends its time on flooding instead of decoding.
+    // Answers are discarded undecoded, so that the process has more time for flooding.
     socket.io.engine.off('data');
     // A late tick also sends the messages of the ticks that it missed, so that the pace holds on a busy machine.
     const ticking = setInterval(() => {

@@ -9,7 +9,7 @@ import type { Flood, FloodProgress } from './flooder';
 
 interface FloodRunOptions {
   flooders: number;
-  /** The messages that each of them sends in a second. */
+  /** The number of messages that each of them sends in a second. */
   rate: number;
   print: (line: string) => void;
 }
@@ -34,7 +34,10 @@ interface FloodRunResult {
 type GuestSocket = ReturnType<typeof openGuestSocket>;
 
 const ENDED_WITHIN_MS = 120_000;
-/** Guests who read and write at an ordinary pace; the answers to one alone would be too few for a percentile. */
+/**
+ * The number of guests who read and write at an ordinary pace. The answers to a single one would be too few for a
+ * percentile.
+ */
 const GOOD_GUESTS = 5;
 const PAUSE_MS = 250;
 const program = fileURLToPath(new URL('flooder.ts', import.meta.url));
@@ -67,7 +70,7 @@ async function flood(hotel: TestHotel, { flooders, rate, print }: FloodRunOption
       errors.push(`a good guest: ${String(error)}`);
     }
   }
-  /** An answer that is late does not delay the next question, or the slow ones would be counted too seldom. */
+  /** Asks at a fixed rate without waiting for answers: otherwise slow answers would be measured too rarely. */
   async function keepAsking(guest: GuestSocket): Promise<void> {
     const pending: Promise<void>[] = [];
     while (!isOver) {
@@ -80,7 +83,8 @@ async function flood(hotel: TestHotel, { flooders, rate, print }: FloodRunOption
 
   const good: GuestSocket[] = [];
   for (let i = 0; i < GOOD_GUESTS; i += 1) good.push(openGuestSocket(url, (await newPerson(hotel)).token));
-  // The first answers of a server that has just started do not tell how it does beside a flood.
+  // The first answers are not counted, because they are slow on a server that has just started, with or without a
+  // flood.
   for (const guest of good) await ask(guest);
   times.length = 0;
   const started = Date.now();

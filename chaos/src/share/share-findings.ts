@@ -10,7 +10,7 @@ export interface ShareFindings extends Record<string, number> {
   'comments that were deleted and are there': number;
   'posts lost': number;
   'posts twice': number;
-  /** How far the number that guests see is off. */
+  /** The difference between the shown and the correct number. */
   'likes shown too many or too few': number;
   'comments shown too many or too few': number;
 }
