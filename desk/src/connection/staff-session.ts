@@ -36,7 +36,7 @@ function errorFrom(status: number, text: string, url: string): Error {
     const { error, code } = errorReplySchema.parse(JSON.parse(text));
     return new RequestError(status, code, error);
   } catch {
-    // A server that sends such a reply is not the suite's.
+    // A server of the suite never sends such a reply.
     return new ConnectionError(`${url} answered ${status}, but is not a guest suite`);
   }
 }

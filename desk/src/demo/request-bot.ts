@@ -43,7 +43,7 @@ export function createRequestBot({ desk, pace, isPaused, onError }: RequestBotDe
   const handle = (ticket: Ticket) => void advance(ticket).catch(onError);
   desk.on('newGuestRequest', ({ ticket }) => handle(ticket));
   desk.on('requestUpdated', ({ ticket }) => handle(ticket));
-  // What had to wait for the guest's rest goes on.
+  // When a room may be disturbed again, its waiting requests continue.
   desk.on('doNotDisturbUpdated', ({ doNotDisturb: { endedAt } }) => {
     if (endedAt !== undefined) void checkAll().catch(onError);
   });

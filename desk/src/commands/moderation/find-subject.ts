@@ -8,8 +8,8 @@ import { loadCases } from './find-case';
 type Kind = RequestOf<'openCase'>['subjectKind'];
 
 /**
- * Finds the undecided case that a query names, by the start of its id or by that of a post or comment. What
- * nobody has reported gets a case, so that every decision has a reason, an appeal and a record.
+ * Finds the undecided case that a query names, by the start of its id or by that of a post or comment. If nobody has
+ * reported the post or comment, a case is opened, so that every decision has a reason, an appeal and a record.
  */
 export async function findOrOpenCase(desk: DeskConnection, query: string): Promise<StaffCase> {
   const cases = await loadCases(desk, 'open');
