@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { hostileJourneys, hostileTests } from './testing/hostile-cases';
 
 /**
- * Runs all hostile releases whole, with those that wait for a long limit: in tests, then in a browser. With
- * `--no-browser` the journeys are left out.
+ * Runs all tests with hostile releases, including those that wait for a long limit: first the unit tests, then the
+ * journeys. With `--no-browser` the journeys are left out.
  */
 const { values } = parseArgs({ options: { 'no-browser': { type: 'boolean', default: false } } });
 

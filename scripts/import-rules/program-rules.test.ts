@@ -12,7 +12,10 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
-/** Files that break the rules which need more than one file or the types: one rule each, and a circle. */
+/**
+ * Files that break the rules which need several files or the types: each file breaks one rule, and two of them form a
+ * circle.
+ */
 const violations = {
   'imports-circle.ts': `import { circle } from './closes-circle';\nexport const it = circle;`,
   'closes-circle.ts': `import type { it } from './imports-circle';\nexport const circle = (of: typeof it) => of;`,

@@ -33,7 +33,10 @@ const remoteToRemote: RuleViolation[] = [
   rule: 'boundaries/dependencies',
 }));
 
-/** Storage that may be full or missing, used past the door that replaces it by memory. */
+/**
+ * Direct uses of the browser's storage, which may be full or missing. The modules in `shared/src/storage` replace it
+ * by memory then.
+ */
 const directStorage: RuleViolation[] = [
   ['a remote uses local storage', 'mfe-dining/src/planted.ts', 'localStorage', 'no-restricted-globals'],
   ['the shell uses session storage', 'shell/src/planted.ts', 'sessionStorage', 'no-restricted-globals'],

@@ -15,7 +15,7 @@ const files = folders.flatMap((folder) =>
 const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
 test('every custom property that a style uses without a fallback is set somewhere', () => {
-  // A style sets it with a colon, and a program by its name as a text.
+  // A style sets a property with a colon; code sets it by its name in a string.
   const set = new Set(
     [...sources].flatMap(([file, source]) =>
       [...source.matchAll(file.endsWith('.css') ? /(--[\w-]+)\s*:/g : /(--[a-z][\w-]+)/g)].map(
