@@ -8,7 +8,7 @@ import { startServer } from '../suite/server-process';
 
 /** The number of guests who come at once in the first case; the second case has one guest for each page. */
 const CROWD = 50;
-/** A page may need several views until it is there, if the machine is busy. */
+/** On a busy machine, the document of a page may contain the page only after several requests. */
 const TRIES = 5;
 
 interface Answer {

@@ -30,8 +30,8 @@ interface Visit {
 }
 
 /**
- * A guest opens a page for the second time, on a good network, on a slow one, and on one that answers nothing. It is
- * compared with a reload, which comes from the network as every visit would without the kept document.
+ * Measures the second visit of a page on a good network, on a slow one, and on one that answers nothing. It is
+ * compared with a reload, which comes from the network as every visit would without the cached document.
  */
 export async function benchSecondVisit(options: {
   blocks: number;

@@ -109,7 +109,7 @@ export function probeFeed(): void {
       if (!post) throw new Error('the link belongs to no post');
       const { top } = post.getBoundingClientRect();
       const words = post.querySelector('p[lang]')?.textContent ?? '';
-      // The page is loaded as with a pointer over the link.
+      // The focus preloads the page of the post, like a pointer over the link.
       link.focus({ preventScroll: true });
       await pause(SETTLED_AFTER_MS);
       const tapped = performance.now();
