@@ -71,7 +71,7 @@ export async function writeAndSubscribe(
   await page.getByRole('link', { name: 'Back to conversations' }).click();
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Notifications are on.')).toBeVisible();
-  // The hotel's clock is the real one, so that it may be night there.
+  // Quiet hours are turned off, because the hotel's clock is the real one and it may be night there.
   const url = fillIn(notificationContract.setNotifications.path, { property });
   const saved = await page.request.put(url, {
     headers: await authHeaders(page),
@@ -91,7 +91,8 @@ export async function awayGuest(
   const greeting = await writeAndSubscribe(page, property);
   const desk = await connectStaff(request, { property });
   const roomId = await findRoomWith(desk, greeting);
-  // A page writes this name again at the end of its start.
+  // The page stores this value at the end of its start, so its absence shows later whether the page has started
+  // again.
   await page.evaluate(() => localStorage.removeItem('last-property'));
   await page.goto('about:blank');
   const write = (text: string) => desk.request('newExternalMessage', { key: randomUUID(), text, roomId });

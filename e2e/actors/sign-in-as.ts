@@ -13,13 +13,15 @@ interface SignInOptions {
   stay?: { from?: number; to?: number; room?: string };
 }
 
-/** A document of the suite's own origin without the suite: what it writes to the device is there for the first page. */
+/**
+ * An empty document on the suite's origin, without the suite. The test can write to the device's storage there before
+ * the first page of the suite reads it.
+ */
 const EMPTY_PAGE = '**/empty-page-of-a-test';
 
 /**
- * Signs a new guest in on this page without the pages of signing in, as the suite itself would have left them, with the
- * cookie banner answered. Journeys
- * about signing in take the way through those pages: `signInThroughPages`.
+ * Signs a new guest in without the pages of signing in: the device is left as the suite would leave it, with the
+ * cookie banner answered. Journeys about signing in use the pages instead: `signInThroughPages`.
  */
 export async function signIn(
   page: Page,

@@ -4,7 +4,7 @@ import { agents } from './user-agents';
 /** A message of the bridge, as `docs/native-app.md` describes it. */
 export type BridgeMessage = { type: string; nonce?: string } & Record<string, unknown>;
 
-/** The screen of the app around its web view: what a native app would draw with the messages. */
+/** The screen of the native app around its web view, on which the test draws what the messages of the page say. */
 const SCREEN = `<!doctype html><title>Native app</title><link rel="icon" href="data:,">
   <header><button id="back" disabled>Back</button> <h1 id="title"></h1> <output id="badge">0</output></header>
   <dialog id="share"></dialog>`;

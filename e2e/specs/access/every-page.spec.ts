@@ -92,7 +92,7 @@ async function expectLargeTargets(page: Page, viewports: (typeof PHONE)[]): Prom
 
 const isFramed = (name: RouteName) =>
   routeOf(name).layout !== 'empty' && routeOf(name).path.startsWith('/:property');
-/** A guest would be led on from these pages. */
+/** A signed-in guest would be redirected from these pages. */
 const isSignUp = (name: RouteName) => /^property-(signin|register)/.test(name);
 const isForGuests = (name: RouteName) => isFramed(name) && !isSignUp(name);
 

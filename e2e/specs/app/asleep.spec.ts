@@ -18,7 +18,7 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Write a messa
 const moment = (page: Page) => page.getByLabel('What was your moment?');
 const note = (page: Page) => page.getByRole('textbox', { name: /Anything we should know/ });
 
-/** The address of the request form is found by a tap, so that its template need not be known here. */
+/** Opens the form of a request with a tap, so that the test need not know the id of its template. */
 async function openRequest(page: Page): Promise<void> {
   await page.goto(pathTo('property-request-create', { property }, app));
   await waitUntilUsable(page);

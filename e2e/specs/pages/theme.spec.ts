@@ -173,7 +173,7 @@ test('N-10 a sheet, a dialog and the gallery have the z-index 1000, and toasts a
   page,
 }) => {
   await withAnsweredBanner(page);
-  // The kit shows what is busy, so its page never comes to rest.
+  // The kit page shows busy controls, so it never settles; waiting until it is interactive is enough.
   await page.goto('/_dev/kit');
   await waitUntilReady(page);
   const open = page.locator('dialog:modal');

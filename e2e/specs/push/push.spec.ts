@@ -183,7 +183,7 @@ test('nothing is sent of a message that was read meanwhile, and its notification
   await readRoom(page, room, later);
 
   await expect.poll(() => shown(page)).toEqual([]);
-  // By then the first message would have been sent again.
+  // The first message would have been sent again within this time.
   await page.waitForTimeout(20_000);
   expect(guest.device.received).toEqual([]);
   guest.desk.disconnect();
@@ -223,7 +223,7 @@ test('a tap on the message of one hotel brings the tab that shows another to it,
 
   await tap(context);
 
-  // The guest belongs to the other hotel by now, so that the tap moves them back, as every way into a hotel does.
+  // The guest belongs to the other hotel by now, so the tap moves them back, like any navigation into a hotel.
   await expect(page).toHaveURL(new RegExp(`/${property}/register/stay`));
   await enterStay(page, { from: -1, to: 4 });
   await expect(page).toHaveURL(`${path}?justRegistered=true`);
