@@ -43,5 +43,5 @@ export async function enterSurfDetails(page: Page, note = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'Anything else?' }).fill(note);
   await page.getByRole('checkbox', { name: 'I have read this and agree' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Check and book' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Review and book' })).toBeVisible();
 }

@@ -114,7 +114,7 @@ for (const { lang, viewport } of [
         await page.getByRole('main').getByRole('textbox').nth(1).fill('182, 170, 135');
         await page.getByRole('checkbox', { name: booking('I have read this and agree') }).check();
         await button('Continue').click();
-        await expect(heading('Check and book')).toBeVisible();
+        await expect(heading('Review and book')).toBeVisible();
         await page.getByRole('radio', { name: booking('Pay there') }).check();
         expect(await axeFindings(page)).toEqual([]);
         await page.locator('[data-action-bar]').getByRole('button').last().click();
@@ -142,7 +142,7 @@ for (const { lang, viewport } of [
 
       await test.step('is told that the hotel calls it off, and takes the next time with one tap', async () => {
         await callOffBookedSession(desk, tomorrow);
-        await expect(page.getByText(booking('Free instead, with one tap:'))).toBeVisible();
+        await expect(page.getByText(booking('Available instead, with one tap:'))).toBeVisible();
         await expect(page.getByText(booking('the weather'), { exact: false }).first()).toBeVisible();
         expect(await axeFindings(page)).toEqual([]);
         await page.getByRole('article').getByRole('listitem').getByRole('button').first().click();

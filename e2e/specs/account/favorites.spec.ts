@@ -26,7 +26,7 @@ test('R-25 S-04 hearts of a visitor become the favourites of the account, and a 
 
   const row = page.getByRole('listitem').filter({ hasText: 'Maré Alta' });
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await row.getByRole('button', { name: 'Notify me when Maré Alta has places again' }).click();
+  await row.getByRole('button', { name: 'Notify me when Maré Alta is available again' }).click();
   await row.getByRole('button', { name: 'Add Maré Alta to favourites' }).click();
   await row.getByRole('button', { name: 'Put back' }).click();
   await expect(row.getByRole('button', { name: 'Put back' })).toBeHidden();

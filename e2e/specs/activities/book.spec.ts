@@ -85,7 +85,9 @@ test('R-17 days outside the stay are struck through and say why', async ({ page 
     .click();
 
   await expect(page.getByText(/^This day is outside your stay\./)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Nothing free for your party' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Nothing available for your party' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask reception' })).toBeVisible();
 });
 

@@ -92,7 +92,7 @@ test('a booking is made, moved and cancelled by keyboard alone', async ({ page }
   await page.getByRole('textbox', { name: /How tall is everybody/ }).fill('170');
   await page.getByRole('checkbox', { name: 'I have read this and agree' }).press('Space');
   await page.getByRole('textbox', { name: /How tall is everybody/ }).press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Check and book' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Review and book' })).toBeFocused();
   await page.getByRole('button', { name: 'Book', exact: true }).press('Enter');
   await expect(page.getByText(VOUCHER)).toBeVisible();
   const before = await page.getByRole('heading', { level: 2 }).first().innerText();

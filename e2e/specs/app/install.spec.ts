@@ -63,8 +63,8 @@ test('photos of another app become a post of a visitor and a message of a guest,
   const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
 
   await share(page, [photo, note]);
-  const question = page.getByRole('dialog', { name: 'Where does it belong?' });
-  await expect(question.getByRole('alert')).toContainText('Some files are left out');
+  const question = page.getByRole('dialog', { name: 'Where should this go?' });
+  await expect(question.getByRole('alert')).toContainText('Some files were left out');
   await expect(question.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'A new post' }).click();
@@ -93,7 +93,7 @@ test('R-02 after some pages a visitor is asked once whether to install the hotel
   });
   await page.goto(pathTo('property', { property }));
   await waitUntilUsable(page);
-  const offer = page.getByRole('region', { name: 'Keep Casa Miramar on your home screen?' });
+  const offer = page.getByRole('region', { name: 'Add Casa Miramar to your home screen?' });
   for (const name of [SHARE, HOME, SHARE, HOME]) {
     await goByNavigation(page, name);
     await expect(offer).toBeHidden();

@@ -137,7 +137,7 @@ test('S-03 an author edits a comment, deletes it, brings it back, and deletes it
       .click();
   await openMenu();
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Change your comment' }).fill('Lovely view');
+  await page.getByRole('textbox', { name: 'Edit your comment' }).fill('Lovely view');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(own(page, 'Lovely view').getByText('edited')).toBeVisible();
   await expect(field(page)).toHaveValue('');

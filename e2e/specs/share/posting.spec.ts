@@ -136,7 +136,7 @@ test('a draft survives going back and a reload, and the feed says that it is the
   await page.goto(pathTo('property-discover', { property }));
   await waitUntilUsable(page);
 
-  await page.getByRole('link', { name: 'Your draft · Go on' }).click();
+  await page.getByRole('link', { name: 'Continue your draft' }).click();
 
   await expect(page.getByLabel('What was your moment?')).toHaveValue('Half a thought');
   await expect(page.getByLabel('Description of photo 1')).toBeVisible();

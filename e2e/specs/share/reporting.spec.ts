@@ -66,7 +66,7 @@ test('S-02 a guest reports a post, which is folded away after a reload too, and 
   await sheet.getByRole('textbox').fill('Sells watches to guests');
   expect(await axeFindings(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Send report' }).click();
-  await expect(sheet.getByText('Thank you. Reception looks at it.')).toBeVisible();
+  await expect(sheet.getByText('Thank you. Reception will look into it.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).last().click();
 
   await expect(page.getByText(text)).toHaveCount(0);
@@ -113,7 +113,7 @@ test('the author of a post that a report has hidden opens its address and reads 
   const address = pathTo('property-discover-id', { property, id });
 
   await page.goto(address);
-  await expect(page.getByText('Nobody else sees this now.')).toBeVisible();
+  await expect(page.getByText('Only you can see this right now.')).toBeVisible();
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);

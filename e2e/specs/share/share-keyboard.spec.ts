@@ -67,7 +67,7 @@ test('R-24 a guest posts, comments, reports and undoes by keyboard alone, and ax
   await press('Space');
   await tabTo(page, sheet.getByRole('button', { name: 'Send report' }));
   await press('Enter');
-  await expect(sheet.getByText('Thank you. Reception looks at it.')).toBeVisible();
+  await expect(sheet.getByText('Thank you. Reception will look into it.')).toBeVisible();
   await expectNoViolations();
   await tabTo(page, sheet.getByRole('button', { name: 'Undo' }));
   await press('Enter');

@@ -34,12 +34,12 @@ export function BillHead({ bill }: { bill: GuestBill }) {
       )}
       {!hasBill && <p>{text('This is what you ordered in the app. Reception has your complete bill.')}</p>}
       {difference && (
-        <Notice icon={CircleAlert} tone="warning" heading={text('The lines add up differently')}>
+        <Notice icon={CircleAlert} tone="warning" heading={text("The totals don't match")}>
           <p>
-            {text('Sum of the lines')} <Price price={sum} />
+            {text('Total of all items')} <Price price={sum} />
           </p>
           <p>
-            {text('The hotel is looking at a difference of')} <Price price={difference} />
+            {text("We're looking into a difference of")} <Price price={difference} />
           </p>
         </Notice>
       )}

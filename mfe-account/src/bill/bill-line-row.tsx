@@ -37,16 +37,16 @@ export function BillLineRow({ line, onAsk }: { line: GuestBillLine; onAsk: () =>
       <span className={styles.muted}>
         {date} · <LineReason line={line} />
       </span>
-      {line.isPending && <Badge tone="accent">{text('Being put on your room')}</Badge>}
+      {line.isPending && <Badge tone="accent">{text('Being charged to your room')}</Badge>}
       {line.question && <Badge tone="neutral">{text(QUESTION_TEXTS[line.question.status])}</Badge>}
       {canAsk && (
         <Button
           look="secondary"
           className={styles.screenOnly}
-          aria-label={text('Question {name}, {date}', { name: title, date })}
+          aria-label={text('Ask about {name}, {date}', { name: title, date })}
           onClick={onAsk}
         >
-          {text('Question this line')}
+          {text('Ask about this charge')}
         </Button>
       )}
     </li>

@@ -27,7 +27,7 @@ export function BillLines({ bill, onAsked }: { bill: GuestBill; onAsked: () => v
       <Sheet
         isOpen={asking !== undefined}
         onClose={close}
-        heading={text('Question about this line')}
+        heading={text('Question about this charge')}
         close={text('Close')}
       >
         <Suspense>

@@ -99,7 +99,7 @@ test('each line says why it is on the bill, and only own orders lead to their pa
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/grand/directories/bars-and-restaurants/sea-bar/order-now/order?order=o1');
-  expect(foreign?.textContent).toMatch(/Order by another guest.*by Bob.*Being put on your room/);
+  expect(foreign?.textContent).toMatch(/Order by another guest.*by Bob.*Being charged to your room/);
   expect(within(foreign as HTMLElement).queryByRole('link')).toBeNull();
   expect(activity?.textContent).toMatch(/Booking by another guest.*Booked in the app by Bob/);
 });
@@ -108,7 +108,7 @@ test('a difference and an old bill are said, not hidden', async () => {
   await openBill(bill({ isLive: false, balance: euros(1_000), difference: euros(200) }));
 
   await screen.findByText("The hotel's system isn't answering");
-  expect(screen.getByText(/looking at a difference of/).textContent).toContain('€2.00');
+  expect(screen.getByText(/looking into a difference of/).textContent).toContain('€2.00');
 });
 
 test('a question about a line is sent once, and its state is shown at the line', async () => {
@@ -119,16 +119,16 @@ test('a question about a line is sent once, and its state is shown at the line',
     [[billContract.askAboutLine, question]],
   );
 
-  await userEvent.click(await screen.findByRole('button', { name: /Question Minibar/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Ask about Minibar/ }));
   const sheet = within(await screen.findByRole('dialog'));
-  await userEvent.type(await sheet.findByLabelText('What is wrong?'), 'I did not have this.');
+  await userEvent.type(await sheet.findByLabelText("What's wrong?"), 'I did not have this.');
   await userEvent.click(sheet.getByRole('button', { name: 'Send question' }));
 
   await screen.findByText('Question seen');
   const request = calls.find(({ path }) => path === billContract.askAboutLine.path);
   expect(request?.body).toMatchObject({ text: 'I did not have this.', key: expect.any(String) });
   expect(toast).toHaveBeenCalledWith('success', expect.stringContaining('We got your question'));
-  expect(screen.queryByRole('button', { name: /Question Minibar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Ask about Minibar/ })).toBeNull();
 });
 
 test('a guest checks out, keeps what is ticked, and the phone forgets the stay', async () => {

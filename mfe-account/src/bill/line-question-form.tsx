@@ -36,7 +36,7 @@ export function LineQuestionForm({ line, onSent }: { line: GuestBillLine; onSent
     >
       <TextArea
         name="text"
-        label={text('What is wrong?')}
+        label={text("What's wrong?")}
         missing={text('Tell us what you want to know.')}
         required
         maxLength={MAX_LENGTH}

@@ -158,7 +158,7 @@ test('a notification is switched on at once and sent', async () => {
     account([bar(1)], [[favoriteContract.setFavoriteNotify, { notify: true }]]),
     { path: '/grand/favorites/outlets' },
   );
-  const bell = await screen.findByRole('button', { name: 'Notify me when Bar 1 has places again' });
+  const bell = await screen.findByRole('button', { name: 'Notify me when Bar 1 is available again' });
 
   await userEvent.click(bell);
   await expect.poll(() => bell.getAttribute('aria-pressed')).toBe('true');

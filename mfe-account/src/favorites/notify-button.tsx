@@ -15,7 +15,7 @@ export function NotifyButton({ favorite }: { favorite: ListedFavorite }) {
   return (
     <IconButton
       icon={BellRing}
-      name={text('Notify me when {name} has places again', { name: item.name })}
+      name={text('Notify me when {name} is available again', { name: item.name })}
       aria-pressed={isOn}
       className={classNames(isOn && styles.isOn)}
       onClick={() => void change(!isOn)}

@@ -16,7 +16,7 @@ export function useNotify({ type, uuid, notify: isWanted = false }: ListedFavori
   async function change(notify: boolean): Promise<void> {
     const isKept = await sendChoice(host, { kind: 'favorite-notify', property, type, uuid, notify });
     if (!isKept) return host.toast('error', text("We couldn't save this. Please try again."));
-    if (notify) host.toast('success', text("We'll message you when a sold-out date has places again."));
+    if (notify) host.toast('success', text("We'll message you when a sold-out date becomes available."));
   }
   return { isOn: waiting?.notify ?? isWanted, change };
 }

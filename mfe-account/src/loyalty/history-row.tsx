@@ -11,7 +11,7 @@ const reasons: Record<LoyaltyEntry['reason'], ExtraTextKey> = {
   bonus: 'Gift from the hotel',
   adjustment: 'Adjustment',
   redemption: 'Redeemed',
-  reversal: 'Taken back',
+  reversal: 'Reversed',
   expiry: 'Expired',
 };
 const SIGN = { adding: '+', spending: '−' };

@@ -7,8 +7,8 @@ export function ChangesOffer() {
   return (
     <PushOffer
       texts={{
-        heading: text('Know at once when something changes'),
-        body: text('We notify you even while the app is closed.'),
+        heading: text('Get notified when something changes'),
+        body: text("We'll notify you even when the app is closed."),
         accept: text('Turn on notifications'),
         decline: text('Not now'),
         accepted: text('Notifications are on.'),

@@ -104,7 +104,7 @@ export function CommentForm(props: CommentFormProps) {
     onTaskEnd();
   }
   const submit = (options: { isAnyway?: boolean }) => void send(draft, options);
-  const label = editing ? text('Change your comment') : text('Write a comment');
+  const label = editing ? text('Edit your comment') : text('Write a comment');
 
   return (
     <>
@@ -119,7 +119,7 @@ export function CommentForm(props: CommentFormProps) {
         {editing && (
           <div className={styles.about}>
             <p>
-              {text('Change your comment')}
+              {text('Edit your comment')}
               {secondsLeft > 0 && secondsLeft <= COUNTED_SECONDS && (
                 <>
                   {' '}
@@ -130,13 +130,13 @@ export function CommentForm(props: CommentFormProps) {
                 </>
               )}
             </p>
-            <IconButton icon={X} name={text('Do not change it')} onClick={leaveEdit} />
+            <IconButton icon={X} name={text('Cancel edit')} onClick={leaveEdit} />
           </div>
         )}
         {draft.replyTo && (
           <div className={styles.about}>
             <p>{text('Reply to {name}', { name: draft.replyTo.nickName })}</p>
-            <IconButton icon={X} name={text('Do not reply')} onClick={() => change({ replyTo: undefined })} />
+            <IconButton icon={X} name={text('Cancel reply')} onClick={() => change({ replyTo: undefined })} />
           </div>
         )}
         <div className={styles.line}>

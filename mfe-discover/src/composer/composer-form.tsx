@@ -69,7 +69,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
         />
         {!isPersisted && draft.photos.length > 0 && (
           <Notice icon={Info} tone="warning" isAnnounced>
-            {text('These photos are not kept if this page closes.')}
+            {text('These photos will be lost if you close this page.')}
           </Notice>
         )}
         <TextField

@@ -47,7 +47,7 @@ export function PhotoRow({ photo, number, altError, onDescribe, onForward, onRem
           name={`alt-${number}`}
           label={text('Description of photo {number}', { number })}
           note={text('optional')}
-          help={text('What would you tell somebody who cannot see it?')}
+          help={text("Describe it for someone who can't see it.")}
           value={photo.alt}
           error={altError}
           onChange={({ target }) => onDescribe(target.value)}

@@ -79,7 +79,7 @@ export function PhotosField({ editor, photos, altErrorOf }: PhotosFieldProps) {
       )}
       {hasUnreadable && (
         <p role="alert" className={styles.fault}>
-          {text('This photo cannot be read. Please choose another one, as JPEG or PNG.')}
+          {text("We can't read this photo. Please choose a JPEG or PNG.")}
         </p>
       )}
       <p role={isFull ? 'alert' : undefined} className={isFull ? styles.fault : styles.help}>

@@ -79,7 +79,7 @@ export function NeedsSheet(props: NeedsSheetProps) {
           <TextField
             name="nickName"
             label={text('Nickname')}
-            help={text('Other guests see this name and not your own.')}
+            help={text('Other guests see this name, not your own.')}
             autoComplete="nickname"
             required
             missing={text('Please fill this in.')}

@@ -69,7 +69,7 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
             name={`alt-${i}`}
             label={text('Description of photo {number}', { number: i + 1 })}
             note={text('optional')}
-            help={text('What would you tell somebody who cannot see it?')}
+            help={text("Describe it for someone who can't see it.")}
             defaultValue={image.alt}
           />
           <Checkbox name={`remove-${i}`} label={text('Remove photo {number}', { number: i + 1 })} />

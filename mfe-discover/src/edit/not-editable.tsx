@@ -49,8 +49,8 @@ export function NotEditable({ property, post }: { property: string; post: Post }
 }
 
 function reasonOf({ status }: Post): LazyTextKey {
-  if (status === 'pending') return 'Reception looks at it first. Until then only you see it.';
+  if (status === 'pending') return 'Reception will review it first. Until then, only you can see it.';
   if (status === 'removed') return 'The hotel has removed this.';
-  if (status === 'hidden') return 'Nobody else sees this now.';
+  if (status === 'hidden') return 'Only you can see this right now.';
   return 'You can edit for 15 minutes after posting.';
 }

@@ -27,7 +27,7 @@ export function ComposerRow() {
           <Icon of={PenLine} />
         </span>
       )}
-      <span className={styles.words}>{hasDraft ? text('Your draft · Go on') : text('Share a moment')}</span>
+      <span className={styles.words}>{hasDraft ? text('Continue your draft') : text('Share a moment')}</span>
       <Icon of={Camera} />
     </PageLink>
   );

@@ -65,7 +65,7 @@ export function SubjectMenu(props: SubjectMenuProps) {
           <li>
             {isFlagged ? (
               <Button look="quiet" isWide isBusy={isBusy} onClick={() => void takeReportBack(subject)}>
-                {text('Take my report back')}
+                {text('Withdraw report')}
               </Button>
             ) : (
               <Button

@@ -35,7 +35,7 @@ export function useSubjectActions(onDone: () => void) {
       setBusy(false);
       onDone();
       if (!('data' in outcome)) return host.toast('error', outcome.error);
-      host.toast('success', text('You no longer see posts and comments of this guest.'));
+      host.toast('success', text("You'll no longer see this guest's posts and comments."));
       void forgetCopies(uuid);
       await host.queries.invalidateQueries();
     },
@@ -45,7 +45,7 @@ export function useSubjectActions(onDone: () => void) {
       setBusy(false);
       onDone();
       if (!isWithdrawn) return;
-      host.toast('success', text('You have taken your report back.'));
+      host.toast('success', text('Report withdrawn.'));
       await readReportedAgain(host);
     },
   };

@@ -43,8 +43,8 @@ test('a post without comments shows an empty state', async () => {
 });
 
 test.each([
-  ['pending', 'Reception looks at it first. Until then only you see it.'],
-  ['hidden', 'Nobody else sees this now.'],
+  ['pending', 'Reception will review it first. Until then, only you can see it.'],
+  ['hidden', 'Only you can see this right now.'],
   ['removed', 'The hotel has removed this.'],
 ] as const)('the author of a %s post reads why, and nobody is asked to comment', async (status, reason) => {
   const host = hostWith(post({ status, isMine: true, canAppeal: true }), comment({ text: 'Lovely' }));
@@ -54,5 +54,5 @@ test.each([
   screen.getByText('Lovely');
   expect(screen.queryByRole('button', { name: 'Write a comment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Ask to look again' }) !== null).toBe(status !== 'pending');
+  expect(screen.queryByRole('button', { name: 'Request a review' }) !== null).toBe(status !== 'pending');
 });

@@ -51,7 +51,7 @@ export function ReportForm({ subject, onReported }: ReportFormProps) {
       throw error;
     }
     if (isClosed.current) {
-      host.toast('success', text('Thank you. Reception looks at it.'));
+      host.toast('success', text('Thank you. Reception will look into it.'));
       void readReportedAgain(host);
     }
     return reasonCode;

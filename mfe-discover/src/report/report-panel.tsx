@@ -41,7 +41,7 @@ function Reported({ subject, reason, onClose }: ReportPanelProps & { reason: Rep
     const isWithdrawn = await withdrawReport(host, property, subject);
     setBusy(false);
     if (!isWithdrawn) return;
-    host.toast('success', text('You have taken your report back.'));
+    host.toast('success', text('Report withdrawn.'));
     onClose();
   }
 
@@ -51,14 +51,19 @@ function Reported({ subject, reason, onClose }: ReportPanelProps & { reason: Rep
         <Notice
           tone="danger"
           icon={Siren}
-          heading={text('Is somebody in danger right now?')}
+          heading={text('Is someone in danger right now?')}
           action={<PhoneLink phone={emergencyPhone} className={buttonClass({})} />}
         >
           {text('Please call this number now.')}
         </Notice>
       )}
-      <Notice tone="positive" icon={Check} isAnnounced heading={text('Thank you. Reception looks at it.')}>
-        {text('You no longer see it unless you choose to.')}
+      <Notice
+        tone="positive"
+        icon={Check}
+        isAnnounced
+        heading={text('Thank you. Reception will look into it.')}
+      >
+        {text("We've hidden it for you. You can still choose to see it.")}
       </Notice>
       <div className={styles.actions}>
         {/* The pressed button of the form is gone, so the focus moves on. */}

@@ -74,7 +74,7 @@ test('S-02 a report that is still on its way when the sheet closes arrives, and 
 
   await screen.findByText('You reported this');
   expect(screen.queryByText('Cheap watches')).toBeNull();
-  expect(toast.mock.calls).toEqual([['success', 'Thank you. Reception looks at it.']]);
+  expect(toast.mock.calls).toEqual([['success', 'Thank you. Reception will look into it.']]);
 });
 
 test.each([

@@ -32,7 +32,7 @@ export function AppealSheet({ kind, id, isOpen, onClose, onSent }: AppealSheetPr
   }
 
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} close={text('Close')} heading={text('Ask to look again')}>
+    <Sheet isOpen={isOpen} onClose={onClose} close={text('Close')} heading={text('Request a review')}>
       <Form send={send} onSent={onSent} texts={formTexts(text)} draft={`draft:appeal ${id}`}>
         <TextArea
           name="text"

@@ -21,7 +21,9 @@ export function UnpublishedNotice({ kind, content }: UnpublishedNoticeProps) {
   const [hasAppealed, setAppealed] = useState(false);
   const { id, status, reason, canAppeal } = content;
   if (status === 'pending') {
-    return <Notice icon={Clock}>{text('Reception looks at it first. Until then only you see it.')}</Notice>;
+    return (
+      <Notice icon={Clock}>{text('Reception will review it first. Until then, only you can see it.')}</Notice>
+    );
   }
   return (
     <div className={styles.notice}>
@@ -29,19 +31,21 @@ export function UnpublishedNotice({ kind, content }: UnpublishedNoticeProps) {
         icon={EyeOff}
         tone="warning"
         heading={
-          status === 'removed' ? text('The hotel has removed this.') : text('Nobody else sees this now.')
+          status === 'removed'
+            ? text('The hotel has removed this.')
+            : text('Only you can see this right now.')
         }
         action={
           canAppeal &&
           !hasAppealed && (
             <Button look="quiet" onClick={() => setAppealing(true)}>
-              {text('Ask to look again')}
+              {text('Request a review')}
             </Button>
           )
         }
       >
-        {reason ? text(REASON_TEXTS[reason]) : text('Reception is looking at it.')}
-        {hasAppealed && <p role="status">{text('Thank you. Somebody will look at it again.')}</p>}
+        {reason ? text(REASON_TEXTS[reason]) : text('Reception is reviewing it.')}
+        {hasAppealed && <p role="status">{text("Thank you. We'll take another look.")}</p>}
       </Notice>
       <AppealSheet
         kind={kind}

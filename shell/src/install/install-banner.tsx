@@ -23,7 +23,7 @@ export function InstallBanner({ offer: { ios, accepted, declined } }: { offer: I
   return (
     <OfferBanner
       icon={SquarePlus}
-      heading={text('Keep {hotel} on your home screen?', { hotel })}
+      heading={text('Add {hotel} to your home screen?', { hotel })}
       answers={
         ios ? (
           <Button isWide onClick={declined}>
@@ -41,7 +41,7 @@ export function InstallBanner({ offer: { ios, accepted, declined } }: { offer: I
         )
       }
     >
-      <p className={styles.note}>{text('It opens like an app, also without a connection.')}</p>
+      <p className={styles.note}>{text('It opens like an app, even offline.')}</p>
       {ios && <Steps {...ios} />}
     </OfferBanner>
   );

@@ -77,9 +77,9 @@ test('discarded photos are deleted, and nothing asks again', async () => {
 });
 
 test.each<[SharedOutcome, RegExp]>([
-  ['refused', /^Nothing was taken over/],
-  ['full', /^This device has no room/],
-  ['lost', /^The photos have not arrived/],
+  ['refused', /^We couldn't add these files/],
+  ['full', /^There isn't enough space/],
+  ['lost', /^The photos didn't arrive/],
   ['expired', /^What you shared here more than a day ago/],
 ])('if the outcome is %s, the guest is told why', async (outcome, words) => {
   await openAfterSharing(0, { outcome });
@@ -93,7 +93,7 @@ test('photos that were left out are mentioned', async () => {
   await openAfterSharing(1, { outcome: 'partly' });
   await sheet();
 
-  expect(screen.getByRole('alert').textContent).toMatch(/^Some files are left out/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Some files were left out/);
   expect(screen.getByRole('button', { name: 'A new post' })).toBeTruthy();
 });
 

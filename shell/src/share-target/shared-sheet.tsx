@@ -13,10 +13,10 @@ import { useSharedText, type SharedTextKey } from './shared-texts';
 import styles from './shared-sheet.module.css';
 
 const NOTES: Record<Exclude<SharedOutcome, 'taken'>, SharedTextKey> = {
-  partly: 'Some files are left out. Photos of at most 25 MB can be shared, up to 10 at once.',
-  refused: 'Nothing was taken over. Photos of at most 25 MB can be shared, up to 10 at once.',
-  full: 'This device has no room for the photos. Free some space and share them again.',
-  lost: 'The photos have not arrived here. Please share them again.',
+  partly: 'Some files were left out. You can share up to 10 photos at once, 25 MB each.',
+  refused: "We couldn't add these files. You can share up to 10 photos at once, 25 MB each.",
+  full: "There isn't enough space on this device. Free up some space and share the photos again.",
+  lost: "The photos didn't arrive. Please share them again.",
   expired: 'What you shared here more than a day ago has been deleted. Please share it again.',
 };
 
@@ -57,7 +57,7 @@ export function SharedSheet({
     <Sheet
       isOpen
       onClose={isEmpty ? onClose : discard}
-      heading={isEmpty ? text('Nothing to share') : text('Where does it belong?')}
+      heading={isEmpty ? text('Nothing to share') : text('Where should this go?')}
       close={isEmpty ? text('Close') : text('Discard')}
     >
       <div className={styles.content}>

@@ -74,7 +74,7 @@ export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOut
       )}
       {isExpress && ahead.length > 0 && (
         <fieldset>
-          <legend>{text('Still ahead. Tick what you want to keep; we cancel the rest.')}</legend>
+          <legend>{text("Still to come. Select what you want to keep; we'll cancel the rest.")}</legend>
           {ahead.map(({ uuid, title, localDateTime }) => (
             <Checkbox
               key={uuid}

@@ -6,10 +6,10 @@ import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import { useAccountText, type AccountTextKey } from '../../profile/texts/account-texts';
 
 const TEXTS: Record<Exclude<CheckOutReason, 'too_early'>, AccountTextKey> = {
-  too_late: 'The time for checking out here is over. Please come to reception.',
+  too_late: 'Online check-out has closed. Please come to reception.',
   balance_due: 'Please pay the balance at reception first.',
   order_under_way: 'An order is still on its way to you.',
-  charge_pending: 'A charge is still being put on your room.',
+  charge_pending: 'A charge to your room is still being processed.',
   question_open: 'We still owe you an answer about your bill.',
   not_verified: 'Link your stay first.',
   system_away: "The hotel's system isn't answering",

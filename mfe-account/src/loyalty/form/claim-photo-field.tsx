@@ -20,7 +20,7 @@ export function ClaimPhotoField(props: {
   const [isUnreadable, setUnreadable] = useState(false);
   const url = useObjectUrl(photo);
   const help = text('The bill, for example.');
-  const error = isUnreadable ? { error: text('This file is not a photo that we can read.') } : {};
+  const error = isUnreadable ? { error: text("We can't read this file. Please choose a photo.") } : {};
   const field = useField({ name: 'photo', label: text('Photo'), help, ...error });
 
   async function choose(file: File | undefined) {

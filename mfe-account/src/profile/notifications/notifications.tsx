@@ -59,7 +59,7 @@ export function Notifications({ hasEmail }: { hasEmail: boolean }) {
           </fieldset>
           <Toggle
             label={text('Private previews')}
-            help={text('Notifications show neither names nor texts.')}
+            help={text("Notifications don't show names or messages.")}
             checked={privatePreviews}
             onChange={(event) => void change({ privatePreviews: event.target.checked })}
           />

@@ -39,7 +39,7 @@ export function ErasureBlockers({
   return (
     <div className={styles.blockers}>
       <Notice icon={CircleAlert} tone="warning" heading={text("Your account can't be deleted yet")}>
-        <p>{text('This list updates by itself.')}</p>
+        <p>{text('This list updates automatically.')}</p>
       </Notice>
       {blockers.map((blocker) => {
         const cancellable = (blocker.items ?? []).filter(({ canCancel }) => canCancel);
@@ -93,7 +93,7 @@ function BlockerText({ blocker: { reason, checkin, checkout, fixes } }: { blocke
       {checkin &&
         checkout &&
         text('{from} to {to}', { from: dateLabel(checkin, lang), to: dateLabel(checkout, lang) })}
-      {fixes?.includes('wait') && text('You can go on as soon as it is done.')}
+      {fixes?.includes('wait') && text('You can continue once this is done.')}
     </p>
   );
 }

@@ -44,7 +44,7 @@ test('a guest chooses until when, sees the room, and turns it off again', async 
 
   await userEvent.click(await screen.findByRole('button', { name: 'Until tomorrow, 10:00' }));
 
-  const status = await screen.findByText(/Room 204 is left alone/);
+  const status = await screen.findByText(/We won't disturb room 204/);
   expect(status.textContent).toContain('Until tomorrow, 10:00');
   expect(calls.find(({ body }) => body !== undefined)?.body).toEqual({ until: CHOICES[1] });
   expect(screen.queryByRole('button', { name: /^Until/ })).toBeNull();
@@ -52,7 +52,7 @@ test('a guest chooses until when, sees the room, and turns it off again', async 
   await userEvent.click(screen.getByRole('button', { name: 'Turn off do not disturb' }));
 
   await screen.findByRole('button', { name: 'Until 14:00' });
-  expect(screen.queryByText(/is left alone/)).toBeNull();
+  expect(screen.queryByText(/won't disturb room/)).toBeNull();
 });
 
 test('what another guest of the room or the clock changes is shown at once', async () => {
@@ -62,13 +62,13 @@ test('what another guest of the room or the clock changes is shown at once', asy
   setState(on);
   act(() => host.realtime.pushed('doNotDisturbUpdated', { doNotDisturb: quiet, epoch: uuidOf(3) }));
 
-  await screen.findByText(/Room 204 is left alone/);
+  await screen.findByText(/We won't disturb room 204/);
 });
 
 test('a guest whose stay is not confirmed is told what is missing, and cannot turn it on', async () => {
   await open({ ...off, isUnverified: true });
 
-  await screen.findByText('Find your reservation first, so that we know your room.');
+  await screen.findByText('Find your reservation first, so we know your room.');
   expect(screen.queryByRole('button', { name: /^Until/ })).toBeNull();
 });
 

@@ -23,22 +23,24 @@ export function DoNotDisturb() {
           <p className={styles.on}>
             <Icon of={BellOff} size={20} />
             <span>
-              {text('Room {room} is left alone.', { room: current.room })} {untilLabel(current.until)}
+              {text("We won't disturb room {room}.", { room: current.room })} {untilLabel(current.until)}
             </span>
           </p>
         ) : (
           <p>
-            {text('Nobody comes to your room until the time you choose. Messages and calls still reach you.')}
+            {text(
+              "No one will come to your room until the time you choose. You'll still get messages and calls.",
+            )}
           </p>
         )}
-        {current && <p>{text('If you ask for something now, we bring it all the same.')}</p>}
+        {current && <p>{text("If you request something, we'll still bring it.")}</p>}
       </div>
       {current && (
         <Button look="secondary" isBusy={isBusy} onClick={turnOff}>
           {text('Turn off do not disturb')}
         </Button>
       )}
-      {!current && isUnverified && <p>{text('Find your reservation first, so that we know your room.')}</p>}
+      {!current && isUnverified && <p>{text('Find your reservation first, so we know your room.')}</p>}
       {!current && !isUnverified && (
         <ul role="list" className={styles.choices}>
           {choices.map((until) => (

@@ -28,7 +28,7 @@ export function NothingFree({ reply, kind }: { reply: Bookable; kind: Kind }) {
     <EmptyState
       icon={CalendarX}
       level={2}
-      heading={text('Nothing free for your party')}
+      heading={text('Nothing available for your party')}
       action={
         <>
           {nearest.map(({ date }) => (
@@ -53,7 +53,7 @@ export function NothingFree({ reply, kind }: { reply: Bookable; kind: Kind }) {
       }
     >
       {nearest.length > 0
-        ? text('The nearest days with something free:')
+        ? text('Nearest available days:')
         : text('Try other people or another part of the day, or ask us.')}
     </EmptyState>
   );

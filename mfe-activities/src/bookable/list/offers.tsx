@@ -42,11 +42,11 @@ export function Offers({ reply, search, holding, isStale }: OffersProps) {
   return (
     <>
       {suitable.length > 0 ? (
-        <Section heading={text('Free for your party')}>{list(suitable)}</Section>
+        <Section heading={text('Available for your party')}>{list(suitable)}</Section>
       ) : (
         <NothingFree reply={reply} kind={search.kind} />
       )}
-      {others.length > 0 && <Section heading={text('Not free for your party')}>{list(others)}</Section>}
+      {others.length > 0 && <Section heading={text('Not available for your party')}>{list(others)}</Section>}
     </>
   );
 }

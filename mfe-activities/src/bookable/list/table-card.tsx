@@ -62,7 +62,9 @@ export function TableCard({ offer, day, search, holding }: TableCardProps) {
           ))}
         </TimeGrid>
       ) : (
-        <p className={styles.reason}>{why?.error ?? text('No free table for your party at this time')}</p>
+        <p className={styles.reason}>
+          {why?.error ?? text('No table available for your party at this time')}
+        </p>
       )}
       {(hasMore || waitlistOpen) && (
         <div className={styles.actions}>

@@ -38,8 +38,8 @@ test('R-17 tables and activities are one list, and what does not suit is last wi
     }),
   );
 
-  const free = within(await screen.findByRole('region', { name: 'Free for your party' }));
-  const others = within(screen.getByRole('region', { name: 'Not free for your party' }));
+  const free = within(await screen.findByRole('region', { name: 'Available for your party' }));
+  const others = within(screen.getByRole('region', { name: 'Not available for your party' }));
 
   expect(free.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Activity 2',
@@ -104,7 +104,7 @@ test('S-04 a visitor signs in and returns to the same choice, and nothing is hel
 
 test.each([
   [`${DAY}T19:00`, /is still free/],
-  [`${DAY}T22:00`, /is no longer free/],
+  [`${DAY}T22:00`, /is no longer available/],
 ])(
   'after the sign-in the page says whether %s is still free, and holds nothing by itself',
   async (at, text) => {
@@ -162,7 +162,7 @@ test('nothing free: the nearest days and reception', async () => {
     { path: '/grand/book?kind=tables&adults=4' },
   );
 
-  await screen.findByRole('heading', { name: 'Nothing free for your party' });
+  await screen.findByRole('heading', { name: 'Nothing available for your party' });
 
   const link = screen.getByRole('link', { name: 'Tomorrow' });
   expect(link.getAttribute('href')).toBe('/grand/book?adults=4&date=2026-06-02&kind=tables');

@@ -61,7 +61,7 @@ export function BookableSearch() {
           <p>
             {isOffered
               ? text('Welcome. Your chosen time is still free. Tap it to keep it for you.')
-              : text('The time you chose is no longer free. Please choose another.')}
+              : text('The time you chose is no longer available. Please choose another.')}
           </p>
         </Notice>
       )}

@@ -34,7 +34,7 @@ export function CalledOff({ booking }: { booking: ActivityBooking }) {
         {refund && <p>{text(refundTexts[refund])}</p>}
         {next.length > 0 && (
           <>
-            <p>{canRebook ? text('Free instead, with one tap:') : text('These times are free:')}</p>
+            <p>{canRebook ? text('Available instead, with one tap:') : text('These times are free:')}</p>
             <NextSessions
               sessions={next}
               busyWith={rebooking.busyWith}

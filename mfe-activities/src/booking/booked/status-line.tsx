@@ -41,7 +41,7 @@ export function StatusLine({ booking, activity }: { booking: ActivityBooking; ac
   }
   if (status === 'confirmed' && minimum) {
     return (
-      <p>{text('Takes place from {min} people, {n} so far', { min: minimum.needed, n: minimum.booked })}</p>
+      <p>{text('Needs at least {min} people, {n} so far', { min: minimum.needed, n: minimum.booked })}</p>
     );
   }
   if (status === 'redeemed' && arrivedPax !== undefined && arrivedPax < pax) {

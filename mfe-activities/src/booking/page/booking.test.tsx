@@ -46,7 +46,7 @@ test('R-17 a guest chooses a time, people and payment, and books', async () => {
   screen.getByText('Kept for you until 11:10');
   await userEvent.type(screen.getByRole('textbox', { name: /Anything else/ }), 'First time');
   await userEvent.click(await findButton('Continue'));
-  await findHeading('Check and book');
+  await findHeading('Review and book');
   screen.getByText('Cancel free of charge until today, 14:00.');
   screen.getByText('Shoes, please.');
   await userEvent.click(await findButton('Book'));
@@ -87,7 +87,7 @@ test('companions can be named, and the names are shown before and after the book
   expect(screen.queryByRole('textbox', { name: /Person 1/ })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: /Person 2: first name/ }), 'Mia');
   await userEvent.click(await findButton('Continue'));
-  await findHeading('Check and book');
+  await findHeading('Review and book');
   screen.getByText('Mia');
   await userEvent.click(await findButton('Book'));
 

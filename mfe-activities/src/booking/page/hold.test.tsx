@@ -61,7 +61,7 @@ test('another tab offers the held places, which can be let go', async () => {
   ]);
 
   await screen.findByText('Today, 16:00 · 2 places');
-  await userEvent.click(await findButton('Let go'));
+  await userEvent.click(await findButton('Release places'));
 
   await expect.poll(() => screen.queryByText('Today, 16:00 · 2 places')).toBeNull();
   expect(calls.map(({ to }) => to)).toEqual(['DELETE /sessions/:sessionUuid/holds/:holdUuid']);

@@ -34,7 +34,7 @@ export function expiryOf({ status, histories }: ActivityBooking): LazyTextKey | 
 export const reasonTexts: Record<ActivityBookingReason, LazyTextKey | undefined> = {
   weather: 'the weather',
   minimum: 'too few people',
-  staff: 'nobody to lead it',
+  staff: 'no guide available',
   full: 'no places left',
   not_suitable: 'not suitable',
   guest_asked: undefined,
@@ -43,6 +43,6 @@ export const reasonTexts: Record<ActivityBookingReason, LazyTextKey | undefined>
 
 export const refundTexts: Record<NonNullable<ActivityBooking['refund']>, LazyTextKey> = {
   full: 'Nothing is charged.',
-  partial: 'Part of the price is charged.',
-  none: 'The price is charged in full.',
+  partial: "You'll be charged part of the price.",
+  none: "You'll be charged the full price.",
 };

@@ -11,8 +11,6 @@ export function TakesPlace({ session, bookable }: { session: ChosenSession; book
   if (guaranteed) return <span>{text('Takes place')}</span>;
   if (participants === undefined) return null;
   return (
-    <span>
-      {text('Takes place from {min} people, {n} so far', { min: minParticipants, n: participants })}
-    </span>
+    <span>{text('Needs at least {min} people, {n} so far', { min: minParticipants, n: participants })}</span>
   );
 }

@@ -23,7 +23,7 @@ async function goToReview(): Promise<void> {
   await userEvent.click(await findButton('Continue'));
   await findHeading('Your details');
   await userEvent.click(await findButton('Continue'));
-  await findHeading('Check and book');
+  await findHeading('Review and book');
 }
 
 test('a retry after a lost reply uses the same idempotency key, and another request uses a new one', async () => {

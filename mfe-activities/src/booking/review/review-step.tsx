@@ -97,9 +97,9 @@ export function ReviewStep(props: {
 }
 
 const HEADINGS: Record<BookingMode, LazyTextKey> = {
-  book: 'Check and book',
+  book: 'Review and book',
   wait: 'Join the waiting list',
-  change: 'Check your change',
+  change: 'Review your change',
 };
 
 function labelOf(

@@ -28,7 +28,7 @@ export function HeldNotice({ hold, flow }: { hold: ActivityHold; flow: BookingFl
           >
             {text('Continue')}
           </Button>
-          <Button onClick={() => void flow.holding.release()}>{text('Let go')}</Button>
+          <Button onClick={() => void flow.holding.release()}>{text('Release places')}</Button>
         </>
       }
     >

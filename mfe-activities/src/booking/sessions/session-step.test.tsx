@@ -59,7 +59,7 @@ test('the list shows prices, the minimum of people, and what a tap can do', asyn
 
   expect(screen.getAllByText(/Adult/)[0]?.closest('p')?.textContent).toBe('Adult (€25.00) · Child (€10.00)');
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '16:00 – 17:00Takes place from 4 people, 3 so far',
+    '16:00 – 17:00Needs at least 4 people, 3 so far',
     '18:00 – 19:00Takes placeAdult (€30.00) · Child (€10.00)2 places left',
   ]);
   expect(tomorrow.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

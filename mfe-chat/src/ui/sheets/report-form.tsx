@@ -19,9 +19,9 @@ const REASON_TEXTS = {
   sexual: 'Sexual content',
   violence_or_threat: 'Violence or a threat',
   child_safety: 'A child may be in danger',
-  privacy: "Somebody's private information",
+  privacy: "Someone's private information",
   illegal: 'Something illegal',
-  self_harm: 'Somebody may harm themselves',
+  self_harm: 'Someone may harm themselves',
   other: 'Something else',
 } as const satisfies Record<ReportReason, TextKey>;
 const MAX_NOTE_LENGTH = 500;
