@@ -16,7 +16,7 @@ import { expect, test } from '../../test';
 
 test.setTimeout(120_000);
 
-test('a hotel moves in from a folder: a guest orders, the price rises under their eyes, and the old one returns', async ({
+test('a hotel is published from a folder: a guest orders, sees the price rise live, and a rollback restores the old one', async ({
   page,
 }) => {
   const property = `moved-in-${randomUUID().slice(0, 8)}`;

@@ -42,7 +42,7 @@ async function coveredStops(page: Page, maxStops = 30): Promise<string[]> {
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible();
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('one of them has no place');
+  if (!a || !b) throw new Error('an element has no bounding box');
   const isApart =
     a.y + a.height <= b.y || a.y >= b.y + b.height || a.x >= b.x + b.width || a.x + a.width <= b.x;
   expect(isApart, JSON.stringify([a, b])).toBe(true);

@@ -126,7 +126,7 @@ test('the author of a post that a report has hidden opens its address and reads 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('whoever fears that somebody harms themselves first sees the number to call', async ({
+  test('a guest who reports that someone may harm themselves sees the emergency number first', async ({
     page,
     browser,
   }) => {

@@ -104,7 +104,7 @@ test('each line says why it is on the bill, and only own orders lead to their pa
   expect(activity?.textContent).toMatch(/Booking by another guest.*Booked in the app by Bob/);
 });
 
-test('a difference and an old bill are said, not hidden', async () => {
+test('a difference and an outdated bill are shown to the guest', async () => {
   await openBill(bill({ isLive: false, balance: euros(1_000), difference: euros(200) }));
 
   await screen.findByText("The hotel's system isn't answering");
@@ -166,7 +166,7 @@ test('while the system has not answered, nothing says that the guest has checked
   expect(screen.queryByText("You've checked out")).toBeNull();
 });
 
-test('each reason not to check out is said with the place to resolve it', async () => {
+test('each reason against a check-out is shown with a link to resolve it', async () => {
   const { checkout } = bill();
   const reasons = ['balance_due', 'question_open'] as const;
   await openBill(bill({ checkout: { ...checkout, canNow: false, reasons: [...reasons] } }));

@@ -52,7 +52,7 @@ test('the bar of a menu counts the dishes and leads to the order', async () => {
   expect(within(bar).queryByText('Changed since you added it')).toBeNull();
 });
 
-test('the bar shows the price of the hotel now, and says that it is not the one of the time of adding', async () => {
+test('the bar shows the current price and says that it differs from the one when the dish was added', async () => {
   addToBasket({ quantity: 2 });
   openMenuOnPhone(orderQuote({ lines: [pricedLine({ unitPrice: 2100, total: 4200 })] }));
 

@@ -28,7 +28,7 @@ function likeBefore(...ids: string[]): void {
   stop();
 }
 
-test('likes that wait are shown in the moment in which their guest is known, and to nobody else', () => {
+test('waiting likes are shown as soon as their guest is known, and to nobody else', () => {
   likeBefore('view', 'pool');
   const [ada, bob, navigated] = [openPage(), openPage(), openPage()];
   restoreLikes(ada.host);
@@ -64,7 +64,7 @@ test('a like that another tab has sent is taken back when the outbox opens, a la
   expect(localStorage.getItem('outbox-likes')).toBeNull();
 });
 
-test.each(['', '{', '7', 'null', '{}'])('what cannot be read (%s) shows nothing', (text) => {
+test.each(['', '{', '7', 'null', '{}'])('an unreadable value (%s) shows no like', (text) => {
   localStorage.setItem('outbox-likes', text);
   const { host, signIn, choices } = openPage();
   restoreLikes(host);

@@ -52,7 +52,7 @@ test('a process that never gets a processor is ended after ten times the limit',
   expect(onTimeout).toHaveBeenCalledOnce();
 });
 
-test('an answer stops it', async () => {
+test('an answer stops the alarm', async () => {
   const { onTimeout, stop } = alarmFor(0.5, true);
   await vi.advanceTimersByTimeAsync(1_500);
 

@@ -98,7 +98,7 @@ test('a server halts a rollout without a key, and a halt that does more does not
   });
 });
 
-test('only an owner changes the keys, and whoever writes into the store cannot become one or lock owners out', async () => {
+test('only an owner changes the keys, and write access to the store is not enough to become one or to lock owners out', async () => {
   const { chat, owner, put, read, storage, publishAs } = await storeWithKeys(await folder());
   const log = JSON.parse(await read('keys/000001.json'));
   await put('keys/000004.json', JSON.stringify({ ...log, revision: 4 }));
@@ -118,7 +118,7 @@ test('only an owner changes the keys, and whoever writes into the store cannot b
   expect(await storage.list('keys')).toContain('000006.json');
 });
 
-test('a store whose keys were removed or put back to an earlier state is noticed by who knows them', async () => {
+test('a server that knows the keys of a store notices if they are removed or reset to an earlier state', async () => {
   const { owner, chat, storage, folder: root, put, read } = await storeWithKeys(await folder());
   const memory = join(root, 'release-trust.json');
   const asServer = () => ({ ...storage, trust: { memory } });

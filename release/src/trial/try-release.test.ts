@@ -72,7 +72,7 @@ test('M-05 check and promotion refuse what fails in its trial with exit code 1, 
   expect(await latestChange(storage, 'production')).toEqual(before);
 });
 
-test('what fails in its trial can be promoted by somebody who takes responsibility', async () => {
+test('a release that fails its trial can be promoted with a waiver', async () => {
   const { storage } = await trialStore({ server: `throw new Error('at import');` });
 
   const waiver = { rule: 'first-views', part: 'dining@1.0.0', by: 'Ada', reason: 'the browser renders it' };

@@ -48,7 +48,7 @@ test('the 404 page of a feature that the hotel does not have leads back to the h
   expect(back.getAttribute('href')).toBe('/grand');
 });
 
-test('R-31 a frame that throws leaves an error page of the suite and none of the router', async () => {
+test("R-31 a frame that throws shows the error page of the suite and not the router's", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = fakeHost();
   const detail = propertyDetail({ identity: 'grand' });

@@ -128,7 +128,7 @@ test('nothing is offered over unsent input', async () => {
   expect(offer()).toBeNull();
 });
 
-test('an iPhone is told how, because it has no prompt', async () => {
+test('a guest with an iPhone sees instructions, because iOS has no prompt', async () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });

@@ -90,7 +90,7 @@ test.each<[string, WindowOptions, WindowOptions, number]>([
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('what was sent after the window was looked at again does not come back', async () => {
+test('input that was sent after the window was reopened is not restored', async () => {
   const { close } = await openWindow();
   sessionStorage.setItem('draft:request', '[["note","Two towels"]]');
   become('hidden');

@@ -23,7 +23,7 @@ async function waitingAtFirst(guest: string) {
   return { atFirst, waiting };
 }
 
-test('choices that wait since an earlier page are there in the moment in which their guest is known', async () => {
+test('choices that wait since an earlier page are shown as soon as their guest is known', async () => {
   const saved = { 'favorite bar': { key: 'a', choice } };
   localStorage.setItem('outbox-waiting-choices', JSON.stringify({ guest: 'ada', waiting: saved }));
 

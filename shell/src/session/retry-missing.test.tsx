@@ -43,7 +43,7 @@ test('a page that visitors and the guest do not find stays the same page', async
   screen.getByText('Not found');
 });
 
-test('a page with another failure is left to its own way on', async () => {
+test('a page with another failure is not loaded again', async () => {
   const { router, load } = openPage(500);
 
   await retryMissing(router);

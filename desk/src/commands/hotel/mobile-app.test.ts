@@ -34,7 +34,7 @@ test('without options the command shows the app and changes nothing', async () =
   expect(output).toContain(BASE);
 });
 
-test('what is not named stays as it is', async () => {
+test('settings that are not named stay unchanged', async () => {
   const { sent } = await run({ opens: 'link' }, kept);
 
   expect(sent).toEqual([{ ...kept, opens: 'link' }]);

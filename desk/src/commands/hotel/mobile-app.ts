@@ -30,7 +30,7 @@ export const mobileApp: Command = {
 function appOf(options: CommandOptions, before: MobileApp | null): MobileApp | null | undefined {
   const { opens, ios, android, none } = options;
   const isNamed = opens !== undefined || ios !== undefined || android !== undefined;
-  if (none && isNamed) throw new UsageError('--none stands alone');
+  if (none && isNamed) throw new UsageError('--none cannot be combined with other options');
   if (none) return null;
   if (!isNamed) return undefined;
   const app = {
@@ -55,7 +55,7 @@ function androidAppsIn(items: string[]): MobileApp['androidApps'] {
   const fingerprintsOf = new Map<string, string[]>();
   for (const item of items) {
     const [packageName, fingerprint] = item.split('=');
-    if (!packageName || !fingerprint) throw new UsageError('--android is a package, =, and its fingerprint');
+    if (!packageName || !fingerprint) throw new UsageError('--android must look like <package>=<fingerprint>');
     fingerprintsOf.set(packageName, [...(fingerprintsOf.get(packageName) ?? []), fingerprint.toUpperCase()]);
   }
   return [...fingerprintsOf].map(([packageName, fingerprints]) => ({ packageName, fingerprints }));

@@ -62,6 +62,6 @@ export async function findFeedGuest(desk: DeskConnection, query: string): Promis
 /** Returns one of the given words, or throws an error of the command line that lists them. */
 export function oneOf<T extends string>(values: readonly T[], typed: string): T {
   const found = values.find((one) => one === typed);
-  if (found === undefined) throw new UsageError(`"${typed}" is none of ${values.join(', ')}`);
+  if (found === undefined) throw new UsageError(`"${typed}" must be one of ${values.join(', ')}`);
   return found;
 }

@@ -149,7 +149,7 @@ test('a full session offers the next ones, and one tap holds one of them', async
   expect(calls).toHaveLength(2);
 });
 
-test('nothing free: the nearest days and reception', async () => {
+test('a search without results offers the nearest days and a link to reception', async () => {
   openBookable(
     reply({
       tables: [],

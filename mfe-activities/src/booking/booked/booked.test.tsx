@@ -175,7 +175,7 @@ test('an offer counts down and is accepted once', async () => {
   expect(calls[0]?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a late tap on an offer tells what happened to it', async () => {
+test('a tap on an expired offer shows what happened to it', async () => {
   const { toast } = openBooked(
     { status: 'offered', expiresAt: '2026-06-01T10:14:30Z', canModify: false, voucher: undefined },
     [
@@ -224,7 +224,7 @@ test('a session called off by the hotel tells why, and one tap books another', a
   expect(calls[0]?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a dearer session instead is booked only after the guest has seen its price', async () => {
+test('a more expensive replacement is booked only after the guest has seen its price', async () => {
   let tries = 0;
   const { calls } = openBooked(calledOff, [
     [

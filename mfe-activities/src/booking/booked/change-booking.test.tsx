@@ -85,7 +85,7 @@ test('a swap that fails keeps the old booking and says so', async () => {
   await screen.findByText('AC-7KQ2MX');
 });
 
-test('a dearer change is confirmed with the price that the guest has seen', async () => {
+test('a more expensive change is confirmed with the price that the guest has seen', async () => {
   let tries = 0;
   const { calls } = openBooked({}, [
     [

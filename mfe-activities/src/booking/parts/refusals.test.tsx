@@ -147,7 +147,7 @@ test('a session that is booked already leads to that booking', async () => {
   expect(router.state.location.search).toBe(`?booking=${uuidOf(8)}`);
 });
 
-test('an overlap that the server has just noticed is asked about', async () => {
+test('an overlap that only the server notices requires a confirmation', async () => {
   let tries = 0;
   const { calls } = openBooking(
     [

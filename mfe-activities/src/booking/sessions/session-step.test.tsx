@@ -103,7 +103,7 @@ test('a full session is waited for with the same people', async () => {
   expect(calls[0]?.body).toMatchObject({ units: [{ unitId: ADULT, quantity: 2 }], payment: 'room_charge' });
 });
 
-test('an offer that is gone and an unknown session lead back to what there is', async () => {
+test('a withdrawn offer and an unknown session lead back to the available sessions', async () => {
   openBooking([], { path: `${BOOKING_PATH}?session=${uuidOf(9)}` });
 
   await screen.findByText('That time is no longer offered. Please choose another.');

@@ -29,7 +29,7 @@ const card = async () => (await screen.findAllByRole('listitem'))[0] ?? document
 
 beforeEach(() => localStorage.clear());
 
-test('a request that is done does not stand under those in progress', async () => {
+test('a completed request is not listed among those in progress', async () => {
   await openRequests(PAGE, {
     ...known,
     loadGuestRequests: [done, ticket({ trackingId: uuidOf(77), status: 'open' })],
@@ -132,7 +132,7 @@ test('a guest confirms a completed request and rates it', async () => {
   ]);
 });
 
-test('a rating of a request that the hotel refuses says no thanks', async () => {
+test('a rating that the hotel refuses shows no thanks', async () => {
   const error = 'This request can no longer be rated';
   const rateBy = '2026-06-08T12:00:00.000Z';
   const { toasts } = await openRequests(PAGE, {

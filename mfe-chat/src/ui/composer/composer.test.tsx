@@ -135,7 +135,7 @@ test('a closed conversation asks once for a rating with an optional comment', as
   ]);
 });
 
-test('thanks are said for a rating that waits or was accepted, and taken back when the hotel refuses it', async () => {
+test('the thanks for a rating are shown while it waits and once it is accepted, and disappear if the hotel refuses it', async () => {
   const host = propertyHost();
   const closed = room({ id: 'room', key: 'room', closed: true, closedSeq: 3 });
   const lane = conversationRatingLane('room');

@@ -31,7 +31,7 @@ test('a day is named relative to today, whichever day is selected', async () => 
   expect(screen.queryByRole('button', { name: /Today/ })).toBeNull();
 });
 
-test('a day outside the stay is called so, and nothing is said about its tables', async () => {
+test('a day outside the stay is marked as such, without a statement about its tables', async () => {
   const why = { code: 'outside_stay' as const, error: 'That date is outside your stay.' };
   const days = [
     { date: '2026-06-01', status: 'available' as const, waitlistOpen: false },

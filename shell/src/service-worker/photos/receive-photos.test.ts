@@ -63,7 +63,7 @@ test.each<[string, File[], string, number]>([
   expect((await loadShared('mare'))?.photos.length ?? 0).toBe(kept);
 });
 
-test('what another website posts is not kept', async () => {
+test('photos posted by another website are not stored', async () => {
   expect(await share([photo('a.jpg')], { referrer: 'https://evil.example/' })).toBe(`${PAGE}refused`);
 
   expect(await loadShared('mare')).toBeUndefined();
@@ -79,7 +79,7 @@ test('a form that cannot be read is refused', async () => {
   expect((await receivePhotos(request, 'mare')).headers.get('location')).toMatch(/shared=refused$/);
 });
 
-test('a device without room keeps no half of it', async () => {
+test('a device without space stores none of the photos', async () => {
   const cache = await caches.open('draft-shared');
   const { put } = cache;
   cache.put = async (key, response) => {
