@@ -55,7 +55,8 @@ function androidAppsIn(items: string[]): MobileApp['androidApps'] {
   const fingerprintsOf = new Map<string, string[]>();
   for (const item of items) {
     const [packageName, fingerprint] = item.split('=');
-    if (!packageName || !fingerprint) throw new UsageError('--android must look like <package>=<fingerprint>');
+    if (!packageName || !fingerprint)
+      throw new UsageError('--android must look like <package>=<fingerprint>');
     fingerprintsOf.set(packageName, [...(fingerprintsOf.get(packageName) ?? []), fingerprint.toUpperCase()]);
   }
   return [...fingerprintsOf].map(([packageName, fingerprints]) => ({ packageName, fingerprints }));
