@@ -17,7 +17,7 @@ const TSCONFIG = {
  * circle.
  */
 const violations = {
-  'imports-circle.ts': `import { circle } from './closes-circle';\nexport const it = circle;`,
+  'imports-circle.ts': `import { circle } from './closes-circle';\nexport const it: object = circle;`,
   'closes-circle.ts': `import type { it } from './imports-circle';\nexport const circle = (of: typeof it) => of;`,
   'floating.ts': `async function save() {}\nexport function start() { save(); }`,
   'misused.ts': `async function save() {}\nexport const all = () => [1].forEach(async () => save());`,
