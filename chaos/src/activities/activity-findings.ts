@@ -1,31 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/database';
 import { activityBooking } from '../../../server/src/platform/db/tables/schema';
+import { namesIn } from '../world/names-in';
 import type { ExpectedBooking } from './random-family';
 import type { RandomGuide } from './random-guide';
 
 /**
- * The violations and how often each was found. It is a type and not an interface so that `Object.entries` can
- * list it.
+ * The violations and the names of what each was found at. It is a type and not an interface so that
+ * `Object.entries` can list it.
  */
 export type ActivityFindings = {
-  'sessions with more people than places': number;
-  'wrong place counts': number;
-  'bookings without their places': number;
-  'places without a booking': number;
-  'guests booked twice for a session': number;
-  'open bookings of called-off sessions': number;
-  'cards missing, twice or out of date': number;
-  'changes told twice': number;
-  'bookings whose last change was not told': number;
-  'changes without one entry in the history': number;
-  'vouchers redeemed twice': number;
-  'acts of staff not audited once': number;
-  'parties left in line beside free places': number;
-  'bookings that differ from the reply': number;
-  'bookings unknown to guest and staff': number;
+  'sessions with more people than places': string[];
+  'wrong place counts': string[];
+  'bookings without their places': string[];
+  'places without a booking': string[];
+  'guests booked twice for a session': string[];
+  'open bookings of called-off sessions': string[];
+  'cards missing, twice or out of date': string[];
+  'changes told twice': string[];
+  'bookings whose last change was not told': string[];
+  'changes without one entry in the history': string[];
+  'vouchers redeemed twice': string[];
+  'acts of staff not audited once': string[];
+  'parties left in line beside free places': string[];
+  'bookings that differ from the reply': string[];
+  'bookings unknown to guest and staff': string[];
 };
 
+/** How a report names the row `b` of a booking. */
+const BOOKING = sql`'booking ' || b.id || ' (' || b.status || ', version ' || b.version || ')'`;
 const OCCUPYING = sql`('pending', 'confirmed', 'offered', 'redeemed', 'no_show')`;
 
 interface Sources {
@@ -39,10 +42,7 @@ export async function findInActivities(
   db: Database,
   { expected, guides, activityId }: Sources,
 ): Promise<ActivityFindings> {
-  const count = async (query: ReturnType<typeof sql>) => {
-    const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${query}) found`);
-    return rows[0]?.n ?? 0;
-  };
+  const names = (query: SQL) => namesIn(db, query);
   const rows = await db.execute<{ id: string }>(sql`
     select b.id from activity_booking b join activity_session s on s.id = b.session_id
     where s.activity_id = ${activityId}`);
@@ -62,59 +62,70 @@ export async function findInActivities(
     Object.entries(done).flatMap(([what, ids]) => [...ids].map((id) => ({ what, id }))),
   );
   return {
-    'sessions with more people than places': await count(sql`
-      select 1 from activity_session s join activity_claim c on c.session_id = s.id
+    'sessions with more people than places': await names(sql`
+      select 'session ' || s.id || ', ' || sum(c.pax) + s.places_taken || ' of ' || s.capacity
+      from activity_session s join activity_claim c on c.session_id = s.id
       where s.capacity is not null
       group by s.id having sum(c.pax) + s.places_taken > s.capacity`),
-    'wrong place counts': await count(sql`
-      select 1 from activity_session s where s.pax_claimed <>
+    'wrong place counts': await names(sql`
+      select 'session ' || s.id || ', counted ' || s.pax_claimed from activity_session s where s.pax_claimed <>
         (select coalesce(sum(c.pax), 0) from activity_claim c where c.session_id = s.id)`),
-    'bookings without their places': await count(sql`
-      select 1 from activity_booking b left join activity_claim c on c.booking_id = b.id
+    'bookings without their places': await names(sql`
+      select ${BOOKING} from activity_booking b left join activity_claim c on c.booking_id = b.id
       where b.status in ${OCCUPYING} and (c.id is null or c.session_id <> b.session_id or c.pax <> b.pax
         or (b.status = 'offered') <> (c.kind = 'offer'))`),
-    'places without a booking': await count(sql`
-      select 1 from activity_claim c join activity_booking b on b.id = c.booking_id
+    'places without a booking': await names(sql`
+      select ${BOOKING} from activity_claim c join activity_booking b on b.id = c.booking_id
       where b.status not in ${OCCUPYING}`),
-    'guests booked twice for a session': await count(sql`
-      select 1 from activity_booking where guest_id is not null
-        and status in ('pending', 'confirmed', 'waitlisted', 'offered', 'redeemed')
-      group by guest_id, session_id having count(*) > 1`),
-    'open bookings of called-off sessions': await count(sql`
-      select 1 from activity_booking b join activity_session s on s.id = b.session_id
+    'guests booked twice for a session': await names(sql`
+      select string_agg(${BOOKING}, ' and ') from activity_booking b where b.guest_id is not null
+        and b.status in ('pending', 'confirmed', 'waitlisted', 'offered', 'redeemed')
+      group by b.guest_id, b.session_id having count(*) > 1`),
+    'open bookings of called-off sessions': await names(sql`
+      select ${BOOKING} from activity_booking b join activity_session s on s.id = b.session_id
       where s.cancelled_at is not null and b.status in ('pending', 'confirmed', 'waitlisted', 'offered')
       union all
-      select 1 from activity_claim c join activity_session s on s.id = c.session_id where s.cancelled_at is not null`),
-    'cards missing, twice or out of date': await count(sql`
-      select 1 from activity_booking b left join room_event e on e.client_id = b.id
+      select 'claim ' || c.id || ' of session ' || s.id
+      from activity_claim c join activity_session s on s.id = c.session_id where s.cancelled_at is not null`),
+    'cards missing, twice or out of date': await names(sql`
+      select ${BOOKING} || ', ' || count(e.id) || ' cards, the last of version '
+        || coalesce(max((e.body->'card'->>'version')::int)::text, 'none')
+      from activity_booking b left join room_event e on e.client_id = b.id
       where b.guest_id is not null
-      group by b.id, b.version, b.status
+      group by b.id
       having count(e.id) <> 1 or max((e.body->'card'->>'version')::int) <> b.version
         or max(e.body->'card'->>'status') <> b.status`),
-    'changes told twice': await count(sql`
-      select 1 from user_event where event = 'activityBookingUpdated'
+    'changes told twice': await names(sql`
+      select 'booking ' || (body->'booking'->>'uuid') || ', version ' || (body->'booking'->>'version')
+      from user_event where event = 'activityBookingUpdated'
       group by user_id, body->'booking'->>'uuid', body->'booking'->>'version' having count(*) > 1`),
-    'bookings whose last change was not told': await count(sql`
-      select 1 from activity_booking b where b.guest_id is not null and not exists (
+    'bookings whose last change was not told': await names(sql`
+      select ${BOOKING} from activity_booking b where b.guest_id is not null and not exists (
         select 1 from user_event e where e.event = 'activityBookingUpdated'
           and e.body->'booking'->>'uuid' = b.id::text
           and (e.body->'booking'->>'version')::int = b.version and e.body->'booking'->>'status' = b.status)`),
-    'changes without one entry in the history': await count(sql`
-      select 1 from activity_booking b left join activity_booking_history h on h.booking_id = b.id
+    'changes without one entry in the history': await names(sql`
+      select ${BOOKING} || ', ' || count(h.id) || ' entries'
+      from activity_booking b left join activity_booking_history h on h.booking_id = b.id
       -- A booking that another one has replaced has changed once without an entry of its own.
-      group by b.id, b.version having count(h.id)
+      group by b.id having count(h.id)
         + (exists (select 1 from activity_booking later where later.instead_of = b.id))::int <> b.version`),
-    'vouchers redeemed twice': await count(sql`
-      select 1 from activity_booking_history where status = 'redeemed' group by booking_id having count(*) > 1`),
-    'acts of staff not audited once': await count(sql`
-      select 1 from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as act(what text, id uuid)
+    'vouchers redeemed twice': await names(sql`
+      select 'booking ' || booking_id from activity_booking_history where status = 'redeemed' group by booking_id having count(*) > 1`),
+    'acts of staff not audited once': await names(sql`
+      select act.what || ' ' || act.id || ', audited ' || count(distinct a.id) || ' times'
+      from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as act(what text, id uuid)
       left join staff_action a on a.what = act.what and a.subject_id = act.id
       group by act.what, act.id having count(distinct a.id) <> 1`),
-    'parties left in line beside free places': await count(sql`
-      select 1 from activity_booking b join activity_session s on s.id = b.session_id
+    'parties left in line beside free places': await names(sql`
+      select ${BOOKING} from activity_booking b join activity_session s on s.id = b.session_id
       where b.status = 'waitlisted' and s.cancelled_at is null and s.starts_at > now()
         and s.pax_claimed + s.places_taken + b.pax <= s.capacity`),
-    'bookings that differ from the reply': wrong.length,
-    'bookings unknown to guest and staff': [...ours].filter((id) => !known.has(id)).length,
+    'bookings that differ from the reply': wrong.map(
+      ({ uuid, status, version }) => `booking ${uuid}, told as ${status} in version ${version}`,
+    ),
+    'bookings unknown to guest and staff': [...ours]
+      .filter((id) => !known.has(id))
+      .map((id) => `booking ${id}`),
   };
 }

@@ -21,7 +21,7 @@ export const activityScenario = (args: string[]): Promise<number> =>
       });
       return {
         metrics: [
-          ...Object.entries(findings).map(([name, value]) => metric(name, value, 'times', 0)),
+          ...Object.entries(findings).map(([name, value]) => metric(name, value.length, 'times', 0)),
           ...Object.entries(answers).map(([name, value]) => metric(`answered ${name}`, value, 'times')),
           metric('reminders', reminders, 'times'),
           metric('sent', sent, 'times'),
@@ -30,6 +30,7 @@ export const activityScenario = (args: string[]): Promise<number> =>
           metric('took', seconds, 's'),
         ],
         errors,
+        findings,
       };
     },
   });

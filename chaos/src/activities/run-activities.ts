@@ -22,7 +22,7 @@ interface ActivityRunOptions {
 }
 
 interface ActivityRunResult {
-  findings: ActivityFindings & { 'guests not reminded once': number };
+  findings: ActivityFindings & { 'guests not reminded once': string[] };
   /** The number of replies by code. */
   answers: Record<string, number>;
   reminders: number;
@@ -137,7 +137,8 @@ async function settledFindings(find: () => Promise<ActivityFindings>): Promise<A
   const until = Date.now() + SETTLE_MS;
   for (;;) {
     const findings = await find();
-    if (findings['parties left in line beside free places'] === 0 || Date.now() > until) return findings;
+    if (findings['parties left in line beside free places'].length === 0 || Date.now() > until)
+      return findings;
     await pause(1_000);
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../server/src/platform/db/database';
+import { namesIn } from '../world/names-in';
 
 const SEND_TIMEOUT_MS = 180_000;
 
@@ -35,9 +36,9 @@ export async function whenRemindersAreSent(
   }
 }
 
-/** Returns how many guests have got fewer or more messages than they have sent reminders. */
-export async function findWrongReminders(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
+/** Names the guests who have got fewer or more messages than reminders were sent to them. */
+export function findWrongReminders(db: Database): Promise<string[]> {
+  const query = sql`
     with due as (
       select g.chat_uuid, count(*) as n
       from reminder r join activity_booking b on b.id = r.subject_id join guest g on g.id = b.guest_id
@@ -48,7 +49,7 @@ export async function findWrongReminders(db: Database): Promise<number> {
       where e.body->>'isAutomatic' = 'true'
         and (e.body->>'text' like '%begins at%' or e.body->>'text' like 'Tomorrow at%')
       group by m.member_id)
-    select count(*)::int as n from due full join got using (chat_uuid)
-    where due.n is distinct from got.n`);
-  return rows[0]?.n ?? 0;
+    select 'guest ' || chat_uuid || ', ' || coalesce(due.n, 0) || ' sent, ' || coalesce(got.n, 0) || ' read'
+    from due full join got using (chat_uuid) where due.n is distinct from got.n`;
+  return namesIn(db, query);
 }

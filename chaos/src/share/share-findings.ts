@@ -3,16 +3,16 @@ import type { Database } from '../../../server/src/platform/db/database';
 import { comment, post, postLike } from '../../../server/src/platform/db/tables/schema';
 import type { SharingGuest } from './sharing-guest';
 
-export interface ShareFindings extends Record<string, number> {
-  'guests whose last choice is not stored': number;
-  'comments lost': number;
-  'comments twice': number;
-  'comments that were deleted and are there': number;
-  'posts lost': number;
-  'posts twice': number;
-  /** The difference between the shown and the correct number. */
-  'likes shown too many or too few': number;
-  'comments shown too many or too few': number;
+/** The violations and the names of what each was found at. */
+export interface ShareFindings extends Record<string, string[]> {
+  'guests whose last choice is not stored': string[];
+  'comments lost': string[];
+  'comments twice': string[];
+  'comments that were deleted and are there': string[];
+  'posts lost': string[];
+  'posts stored that were not sent': string[];
+  'likes shown too many or too few': string[];
+  'comments shown too many or too few': string[];
 }
 
 interface ShownPost {
@@ -47,16 +47,23 @@ export async function findInShare(
     );
   const storedIds = new Set(stored.flatMap(({ id, status }) => (status === 'published' ? [id] : [])));
   const written = guests.flatMap(({ comments }) => [...comments]);
+  const texts = published.map(({ text }) => text);
+  const storedKeys = stored.map(({ id }) => id);
   return {
-    'guests whose last choice is not stored': guests.filter((one) => one.isLiked() !== likedBy.has(one.id))
-      .length,
-    'comments lost': written.filter(([key, isThere]) => isThere && !there.has(key)).length,
-    'comments twice': published.length - new Set(published.map(({ text }) => text)).size,
-    'comments that were deleted and are there': written.filter(([key, isThere]) => !isThere && there.has(key))
-      .length,
-    'posts lost': sent.filter((key) => !storedIds.has(key)).length,
-    'posts twice': stored.length - sent.length,
-    'likes shown too many or too few': Math.abs(shown.likes - liking.length),
-    'comments shown too many or too few': Math.abs(shown.commentsCount - published.length),
+    'guests whose last choice is not stored': guests
+      .filter((one) => one.isLiked() !== likedBy.has(one.id))
+      .map((one) => `guest ${one.id}, whose last choice is ${one.isLiked() ? 'like' : 'unlike'}`),
+    'comments lost': written.flatMap(([key, isThere]) => (isThere && !there.has(key) ? [key] : [])),
+    'comments twice': texts.filter((text, i) => texts.indexOf(text) !== i),
+    'comments that were deleted and are there': written.flatMap(([key, isThere]) =>
+      !isThere && there.has(key) ? [key] : [],
+    ),
+    'posts lost': sent.filter((key) => !storedIds.has(key)),
+    'posts stored that were not sent': storedKeys.filter((id) => !sent.includes(id)),
+    'likes shown too many or too few': differing('likes', shown.likes, liking.length),
+    'comments shown too many or too few': differing('comments', shown.commentsCount, published.length),
   };
 }
+
+const differing = (what: string, shown: number, stored: number): string[] =>
+  shown === stored ? [] : [`${shown} ${what} are shown and ${stored} are stored`];

@@ -20,7 +20,7 @@ export const shareScenario = (args: string[]): Promise<number> =>
       });
       return {
         metrics: [
-          ...Object.entries(findings).map(([name, value]) => metric(name, value, 'times', 0)),
+          ...Object.entries(findings).map(([name, value]) => metric(name, value.length, 'times', 0)),
           ...Object.entries(answers).map(([name, value]) => metric(`answered ${name}`, value, 'times')),
           metric('likes in the end', likes, 'times'),
           metric('comments in the end', comments, 'times'),
@@ -31,6 +31,7 @@ export const shareScenario = (args: string[]): Promise<number> =>
           metric('took', seconds, 's'),
         ],
         errors,
+        findings,
       };
     },
   });
