@@ -55,8 +55,13 @@ const AHEAD = {
 };
 const open = { reasons: [], ahead: [AHEAD] };
 
-async function openBill(reply: unknown, answers: Parameters<typeof createCallLog>[0] = []) {
-  const known = knownGuest({ firstName: 'Ada', email: 'ada@example.com', room: '204' });
+async function openBill(
+  reply: unknown,
+  answers: Parameters<typeof createCallLog>[0] = [],
+  facts: Parameters<typeof knownGuest>[0] = {},
+) {
+  const stay = { stay_verified: true, checkin: '2026-05-30', checkout: '2026-06-02' };
+  const known = knownGuest({ firstName: 'Ada', email: 'ada@example.com', room: '204', ...stay, ...facts });
   const { api, calls } = createCallLog([
     ...answers,
     [billContract.getFolio, reply],
@@ -176,10 +181,22 @@ test('each reason against a check-out is shown with a link to resolve it', async
   expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
 });
 
-test('a guest whose stay is not confirmed is led to their stays', async () => {
-  const error = apiErrorOf(409, 'stay_unverified', 'Link your stay first to see your bill.');
-  await openBill(error);
+const NOT_LINKED = 'Link your stay first to see your bill.';
 
-  await screen.findByText('Link your stay first to see your bill.');
+test.each([
+  [NOT_LINKED, { stay_verified: false }],
+  ['Your bill is available during your stay and for 30 days after it.', { checkout: '2026-05-01' }],
+])('a bill that is known to be refused is not asked for: %s', async (words, facts) => {
+  const { calls } = await openBill(bill(), [], { checkin: '2026-04-28', ...facts });
+
+  await screen.findByText(words);
+  expect(screen.getByRole('link', { name: 'Your stays' }).getAttribute('href')).toBe('/grand/reservations');
+  expect(calls.filter(({ path }) => path === billContract.getFolio.path)).toEqual([]);
+});
+
+test('a guest whose stay the hotel has not confirmed after all is led to their stays', async () => {
+  await openBill(apiErrorOf(409, 'stay_unverified', NOT_LINKED));
+
+  await screen.findByText(NOT_LINKED);
   expect(screen.getByRole('link', { name: 'Your stays' }).getAttribute('href')).toBe('/grand/reservations');
 });

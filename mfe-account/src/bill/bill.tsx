@@ -6,18 +6,25 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs';
-import { useAccountText } from '../profile/texts/account-texts';
+import type { BillRefusal } from '@guest/shared/contracts/bill/bill-refusal';
+import { useAccountText, type AccountTextKey } from '../profile/texts/account-texts';
 import { BillHead } from './bill-head';
 import { BillLines } from './bill-lines';
 import styles from './bill.module.css';
 import { CheckOut } from './check-out/check-out';
 import { useBill } from './use-bill';
 
+const REFUSALS: Record<BillRefusal, AccountTextKey> = {
+  stay_unverified: 'Link your stay first to see your bill.',
+  bill_unavailable: 'Your bill is available during your stay and for 30 days after it.',
+};
+
 /** Shows the bill of the guest's reservation, each line with its reason, and the check-out. */
 export function Bill() {
   const text = useAccountText();
-  const { data: bill, error, reread } = useBill();
-  if (!bill && error) return <NoBill error={error} onRetry={reread} />;
+  const { data: bill, error, refusal, reread } = useBill();
+  if (refusal) return <NoBill reason={text(REFUSALS[refusal])} />;
+  if (!bill && error) return <NoBill reason={reasonOf(error)} onRetry={reread} />;
   return (
     <div className={styles.page}>
       <PageHeading heading={text('Your bill')} />
@@ -37,10 +44,13 @@ export function Bill() {
   );
 }
 
-function NoBill({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** The server's own words for a refusal; another failure has none. */
+const reasonOf = (error: Error): string | undefined =>
+  isApiError(error) && (error.status === 409 || error.status === 403) ? error.message : undefined;
+
+function NoBill({ reason, onRetry }: { reason?: string | undefined; onRetry?: () => void }) {
   const text = useAccountText();
   const property = usePathParam('property');
-  const isRefused = isApiError(error) && (error.status === 409 || error.status === 403);
   return (
     <div className={styles.page}>
       <PageHeading heading={text('Your bill')} />
@@ -48,7 +58,7 @@ function NoBill({ error, onRetry }: { error: Error; onRetry: () => void }) {
         icon={ReceiptText}
         heading={text('No bill yet')}
         action={
-          isRefused ? (
+          reason !== undefined ? (
             <ButtonLink look="primary" to="property-reservations" params={{ property }}>
               {text('Your stays')}
             </ButtonLink>
@@ -59,7 +69,7 @@ function NoBill({ error, onRetry }: { error: Error; onRetry: () => void }) {
           )
         }
       >
-        <p>{isRefused ? error.message : text("Your bill couldn't be loaded.")}</p>
+        <p>{reason ?? text("Your bill couldn't be loaded.")}</p>
       </EmptyState>
     </div>
   );

@@ -17,6 +17,3 @@ export interface BillLine {
 /** The status of a question about a line. */
 export const QUESTION_STATUSES = ['sent', 'seen', 'answered'] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
-
-/** A bill can be read for this many days after the departure. */
-export const BILL_DAYS_AFTER_STAY = 30;
