@@ -1,3 +1,4 @@
+import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
@@ -60,7 +61,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
             error={errorOf('text')}
             onChange={({ target }) => editor.change({ text: target.value })}
           />
-          <CharacterCount text={draft.text} />
+          <CharacterCount text={draft.text} limit={POST_LIMITS.text} />
         </div>
         <PhotosField
           editor={editor}

@@ -1,9 +1,11 @@
+import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { DraftPhoto } from '../drafts/post-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
+import { CharacterCount } from './character-count';
 import styles from './photo-row.module.css';
 import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
 
@@ -52,6 +54,7 @@ export function PhotoRow({ photo, number, altError, onDescribe, onForward, onRem
           error={altError}
           onChange={({ target }) => onDescribe(target.value)}
         />
+        <CharacterCount text={photo.alt} limit={POST_LIMITS.alt} />
       </div>
     </li>
   );

@@ -8,16 +8,18 @@ interface WrittenPost {
   alts: string[];
 }
 
+/** The name of a field of the composer; descriptions have the number of their photo, from 1. */
+type FieldName = 'text' | 'tags' | `alt-${number}`;
+
 export type PostFault =
   | { field: 'text'; code: 'empty' }
-  | { field: 'text'; code: 'too-long'; over: number }
+  | { field: FieldName; code: 'too-long'; over: number }
   | { field: 'tags'; code: 'tags' }
   | WordsFault;
 
 /** Words that the hotel does not allow, as they were typed, and where the first of them is in its field. */
 export interface WordsFault {
-  /** The name of the field. */
-  field: 'text' | 'tags' | `alt-${number}`;
+  field: FieldName;
   code: 'words';
   words: string[];
   from: number;
@@ -29,13 +31,21 @@ const TAG = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f_-]+$/u;
 /** Returns why a post cannot be sent as it is. The server checks the same and more. */
 export function faultOf({ text, tags, alts }: WrittenPost): PostFault | undefined {
   if (isBlank(text) && alts.length === 0) return { field: 'text', code: 'empty' };
-  const over = countGraphemes(text.trim()) - POST_LIMITS.text;
-  if (over > 0) return { field: 'text', code: 'too-long', over };
+  const textOver = graphemesOver(text, POST_LIMITS.text);
+  if (textOver > 0) return { field: 'text', code: 'too-long', over: textOver };
+  for (const [i, alt] of alts.entries()) {
+    const over = graphemesOver(alt, POST_LIMITS.alt);
+    if (over > 0) return { field: `alt-${i + 1}`, code: 'too-long', over };
+  }
   const distinct = new Set(tags.map((tag) => tag.toLowerCase()));
   const isValid = (tag: string) => TAG.test(tag) && countGraphemes(tag) <= POST_LIMITS.tag;
   const areTagsFine = distinct.size <= POST_LIMITS.tags && [...distinct].every(isValid);
   return areTagsFine ? undefined : { field: 'tags', code: 'tags' };
 }
+
+/** A grapheme has at least one code unit, so a shorter text need not be counted. */
+const graphemesOver = (text: string, limit: number): number =>
+  text.length <= limit ? 0 : countGraphemes(text.trim()) - limit;
 
 /** Returns the kinds of private details that the author should think about before everybody reads them. */
 export const privateKindsIn = ({ text, tags, alts }: WrittenPost): PrivateKind[] =>

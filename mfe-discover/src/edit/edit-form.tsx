@@ -27,7 +27,7 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
 
   async function send(values: FormValues, signal: AbortSignal): Promise<Post> {
     const photos = post.images.flatMap(({ url }, i) =>
-      values.isOn(`remove-${i}`) ? [] : [{ url, alt: values.text(`alt-${i}`) }],
+      values.isOn(`remove-${i}`) ? [] : [{ url, alt: values.text(`alt:${i}`) }],
     );
     return host.api
       .call(postingContract.editPost, {
@@ -66,7 +66,8 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
         <div key={image.url} className={styles.photo}>
           <PlainPicture image={image} />
           <TextField
-            name={`alt-${i}`}
+            // The name that the server gives to this field.
+            name={`alt:${i}`}
             label={text('Description of photo {number}', { number: i + 1 })}
             note={text('optional')}
             help={text("Describe it for someone who can't see it.")}

@@ -107,6 +107,7 @@ test('the rules of texts, tags and photos', async () => {
     code: 'text_too_long',
     error: '3 characters over the limit.',
     data: { field: 'alt:0' },
+    fields: [{ field: 'alt:0', code: 'text_too_long' }],
   });
   expect(await refused({ photos: [photo] })).toMatchObject({ code: 'photo_unknown' });
   for (const tags of [['two words'], ['x'.repeat(31)], [''], ['a', 'b', 'c', 'd', 'e', 'f']]) {

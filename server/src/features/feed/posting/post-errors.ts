@@ -5,11 +5,12 @@ import { RequestError, unprocessable } from '../../../platform/errors/request-er
 export const postEmpty = () => unprocessable('text', 'post_empty', 'Write something or add a photo.');
 
 /** `over` is the number of graphemes beyond the limit. */
-export const textTooLong = (field: string, over: number) =>
-  new RequestError(422, 'text_too_long', '{n} characters over the limit.', {
-    n: over,
-    data: { field },
-  });
+export function textTooLong(field: string, over: number): RequestError {
+  const code = 'text_too_long';
+  const message = '{n} characters over the limit.' as const;
+  const fields = [{ field, code, message, values: { n: over } }];
+  return new RequestError(422, code, message, { n: over, data: { field }, fields });
+}
 
 export const tooManyImages = () => unprocessable('photos', 'too_many_images', 'Up to 4 photos per post.');
 
