@@ -41,14 +41,18 @@ export function FavoriteRow({ favorite }: { favorite: ListedFavorite }) {
       }
       line={
         <>
-          {item?.place}
+          <bdi>{item?.place}</bdi>
           {withdrawn && text('No longer offered')}
           <span role="status">{!isFavorite && <> · {text('Removed from favourites')}</>}</span>
+          {isFavorite && (
+            <span className={styles.fact}>
+              <FavoriteFact favorite={favorite} />
+            </span>
+          )}
         </>
       }
       end={
         <span ref={actions} className={styles.end}>
-          {isFavorite ? <FavoriteFact favorite={favorite} /> : null}
           {!isFavorite && (
             <Button look="quiet" onClick={putBack}>
               {text('Put back')}
