@@ -19,7 +19,9 @@ export function TierList({ programme: { tiers, metric } }: { programme: Loyalty[
               <p className={styles.note}>{text('From {amount}', { amount: amountOf(threshold) })}</p>
               <ul className={styles.benefits}>
                 {benefits.map((benefit) => (
-                  <li key={benefit}>{benefit}</li>
+                  <li key={benefit}>
+                    <bdi>{benefit}</bdi>
+                  </li>
                 ))}
               </ul>
             </Card>

@@ -22,7 +22,9 @@ export function PriceTable({ bookable }: { bookable: BookableActivity }) {
           </div>
         ))}
       </dl>
-      <p className={styles.terms}>{bookable.policyText}</p>
+      <p className={styles.terms}>
+        <bdi>{bookable.policyText}</bdi>
+      </p>
     </Card>
   );
 }

@@ -17,7 +17,11 @@ export function PricedItem({ item, menu }: { item: ListedItem; menu: CurrencyOfM
     <li className={styles.item}>
       <div className={styles.words}>
         <h3 className={styles.name}>{item.name}</h3>
-        {item.description && <p className={styles.description}>{item.description}</p>}
+        {item.description && (
+          <p className={styles.description}>
+            <bdi>{item.description}</bdi>
+          </p>
+        )}
         <AllergenLine item={item} listOf={listOf} />
         {item.stockStatus === 'sold_out' && <Badge tone="danger">{text('Sold out')}</Badge>}
       </div>

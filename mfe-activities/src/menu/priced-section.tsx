@@ -8,7 +8,11 @@ export function PricedSection(props: { section: MenuOverview['sections'][number]
   const { section, menu } = props;
   return (
     <Section id={section.uuid} heading={section.name}>
-      {section.description && <p className={styles.description}>{section.description}</p>}
+      {section.description && (
+        <p className={styles.description}>
+          <bdi>{section.description}</bdi>
+        </p>
+      )}
       <Card>
         <ul role="list">
           {section.items.map((item) => (

@@ -24,7 +24,7 @@ export function OutletMenus({ outlet: { slug, menus } }: { outlet: Outlet }) {
                 {menu.name}
               </PageLink>
             }
-            line={menu.description}
+            line={menu.description && <bdi>{menu.description}</bdi>}
             isLink
           />
         ))}

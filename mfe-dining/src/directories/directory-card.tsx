@@ -38,7 +38,7 @@ export function DirectoryCard({
           </PageLink>
         )
       }
-      line={directory.description}
+      line={<bdi>{directory.description}</bdi>}
     />
   );
 }

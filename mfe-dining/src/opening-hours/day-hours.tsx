@@ -16,7 +16,11 @@ export function DayHours({ intervals, note }: { intervals: Interval[]; note?: st
           {interval.label && <span className={styles.note}>{interval.label}</span>}
         </p>
       ))}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </>
   );
 }

@@ -33,7 +33,9 @@ function AnnouncementItem({ announcement: { title, text, severity } }: { announc
       <Icon of={severity === 'service' ? Wrench : ConciergeBell} className={styles.icon} />
       <div>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
+        </p>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useHost } from '@guest/shared';
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { checkOutContract, type CheckOutState } from '@guest/shared/contracts/check-out/check-out.contract';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { timeOf } from '@guest/shared/contracts/core/local-time';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { isApiError } from '@guest/shared/http/api-error';
@@ -79,7 +80,7 @@ export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOut
             <Checkbox
               key={uuid}
               name={uuid}
-              label={`${title} · ${text('{date}, {time}', {
+              label={`${bidiIsolate(title)} · ${text('{date}, {time}', {
                 date: dateLabel(localDateTime.slice(0, 10), host.lang),
                 time: timeOf(localDateTime),
               })}`}

@@ -24,7 +24,7 @@ export function HotelWifi() {
             <>
               {text('Network')}
               <br />
-              <span>{wifi.note}</span>
+              <bdi>{wifi.note}</bdi>
             </>
           }
         />

@@ -95,7 +95,13 @@ export function PlanItem({ item, items, conflicts, now, onDismiss }: PlanItemPro
 function Place({ item: { place, room } }: { item: TimelineItem }) {
   const text = usePlanText();
   if (room !== undefined) return <span>{text('Room {room}', { room: bidiIsolate(room) })}</span>;
-  return place === undefined ? null : <bdi>{place}</bdi>;
+  if (place === undefined) return null;
+  // A `bdi` that is laid out as a box of its own would be aligned by its own direction.
+  return (
+    <span>
+      <bdi>{place}</bdi>
+    </span>
+  );
 }
 
 /** Says what the guest should do about an item. */

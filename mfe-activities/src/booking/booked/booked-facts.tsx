@@ -43,10 +43,12 @@ export function BookedFacts({ booking }: { booking: ActivityBooking }) {
         </Fact>
       )}
       <Fact icon={Users} name={text('Who is coming')}>
-        {listText(
-          units.map(({ quantity, name }) => `${quantity} × ${name}`),
-          lang,
-        )}
+        {units.map(({ unitId, quantity, name }) => (
+          // Each on a line of its own, because a name such as "Child, 7 to 12" has commas.
+          <div key={unitId}>
+            {quantity} × <bdi>{name}</bdi>
+          </div>
+        ))}
         <PartyNames names={unitItems.flatMap(({ firstName }) => firstName ?? [])} />
       </Fact>
       <Fact icon={ReceiptText} name={text('Total')}>

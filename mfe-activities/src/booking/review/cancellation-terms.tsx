@@ -35,7 +35,11 @@ export function CancellationTerms({ flow }: { flow: BookingFlow }) {
       {requiresApproval && mode === 'book' && (
         <li>{text('We answer each request ourselves. Your places are kept until then.')}</li>
       )}
-      {policyText && <li dir="auto">{policyText}</li>}
+      {policyText && (
+        <li>
+          <bdi>{policyText}</bdi>
+        </li>
+      )}
     </ul>
   );
 }

@@ -47,7 +47,7 @@ export function ReviewFacts({ flow, total }: { flow: BookingFlow; total: Price }
             const price = unitPriceOf(unit, session);
             return (
               <div key={unitId}>
-                {quantity} × {unit.name} (
+                {quantity} × <bdi>{unit.name}</bdi> (
                 <bdi>{price.amount > 0 ? moneyText(price, lang) : text('Free')}</bdi>)
               </div>
             );

@@ -55,6 +55,16 @@ test('a retry after a lost reply uses the same idempotency key, and another requ
   expect(keys[2]).not.toBe(keys[1]);
 });
 
+test('texts of the hotel in another language keep their direction, and stand where those of the page do', async () => {
+  openBooking(bookedReplies, { path: AT_SESSION, offer: bookable() });
+  await goToReview();
+
+  const terms = screen.getByText('Shoes, please.');
+  expect(terms.tagName).toBe('BDI');
+  expect(terms.closest('li')?.hasAttribute('dir')).toBe(false);
+  expect(screen.getByText('Adult').tagName).toBe('BDI');
+});
+
 test('a changed price is shown and booked only with another tap', async () => {
   let tries = 0;
   const { calls } = openBooking(

@@ -16,7 +16,7 @@ export function UnitPrices({ bookable, session }: { bookable: BookableActivity; 
         return (
           <span key={unit.unitId}>
             {index > 0 && ' · '}
-            {unit.name} (<bdi>{price.amount > 0 ? moneyText(price, lang) : text('Free')}</bdi>)
+            <bdi>{unit.name}</bdi> (<bdi>{price.amount > 0 ? moneyText(price, lang) : text('Free')}</bdi>)
           </span>
         );
       })}

@@ -78,7 +78,7 @@ function TemplateRow({ template }: { template: RequestTemplate }) {
           {name}
         </PageLink>
       }
-      line={description}
+      line={description && <bdi>{description}</bdi>}
     />
   );
 }

@@ -63,7 +63,11 @@ function ItemDetail(props: { item: ListedItem; lazyItem: LazyItem; menu: MenuOfI
           {originalName}
         </p>
       )}
-      {description && <p>{description}</p>}
+      {description && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
       {portions.length === 0 && <ItemPrice item={item} menu={menu} />}
       {portions.length > 0 && !order && <PortionList portions={portions} menu={menu} />}
       <ItemBadges item={item} />

@@ -24,7 +24,7 @@ export function MenuRows({ outlet }: { outlet: Outlet }) {
           }
           line={
             <>
-              {menu.description}
+              <bdi>{menu.description}</bdi>
               <MenuHours availability={menu.availability} />
             </>
           }

@@ -56,7 +56,11 @@ const ItemFacts = memo(function ItemFacts({
             {item.name}
           </button>
         </h3>
-        {item.description && <p className={styles.description}>{item.description}</p>}
+        {item.description && (
+          <p className={styles.description}>
+            <bdi>{item.description}</bdi>
+          </p>
+        )}
         <ItemPrice item={item} menu={menu} />
         <ItemBadges
           item={item}

@@ -34,7 +34,11 @@ export const MenuSection = memo(function MenuSection(props: {
             <ServedLater hours={itemAvailability(menu, section.availability)} />
           </div>
         )}
-        {section.description && <p className={styles.description}>{section.description}</p>}
+        {section.description && (
+          <p className={styles.description}>
+            <bdi>{section.description}</bdi>
+          </p>
+        )}
         <ul role="list" className={styles.items}>
           {section.items.map(
             (item, i) =>

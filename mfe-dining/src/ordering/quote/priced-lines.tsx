@@ -21,7 +21,11 @@ export function PricedLines({
       {lines.map((line) => (
         <ListRow
           key={line.lineId}
-          name={`${line.quantity} × ${line.name}`}
+          name={
+            <>
+              {line.quantity} × <bdi>{line.name}</bdi>
+            </>
+          }
           line={
             <>
               <LineText {...line} />

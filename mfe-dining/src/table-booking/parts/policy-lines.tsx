@@ -37,7 +37,11 @@ export function PolicyLines({ policy, draft }: { policy: BookingPolicy; draft: B
           {text('A deposit of {price} per guest is required.', { price: moneyText(deposit.perPerson, lang) })}
         </li>
       )}
-      {policy.text && <li dir="auto">{policy.text}</li>}
+      {policy.text && (
+        <li>
+          <bdi>{policy.text}</bdi>
+        </li>
+      )}
     </ul>
   );
 }

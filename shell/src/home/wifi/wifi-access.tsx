@@ -57,7 +57,11 @@ function Access({ wifi }: { wifi: Wifi }) {
         />
         <p className={styles.hint}>{text('Scan this with another device to connect it.')}</p>
       </div>
-      {note !== '' && <p>{note}</p>}
+      {note !== '' && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </div>
   );
 }

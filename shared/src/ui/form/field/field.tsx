@@ -5,6 +5,7 @@ import styles from './field.module.css';
 
 /** The texts around the control of a field. */
 export interface FieldTexts {
+  /** Also a question of the hotel, which may be in another language than the page. */
   label: string;
   /** A remark next to the label, such as "optional". */
   note?: string;
@@ -17,7 +18,7 @@ export function Field(props: FieldTexts & { id: string; error?: string; children
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        <bdi>{label}</bdi>
         {note && <span className={styles.note}>{note}</span>}
       </label>
       {children}
