@@ -76,6 +76,21 @@ test('discarded photos are deleted, and nothing asks again', async () => {
   await expect.poll(() => loadShared(HOTEL)).toBeUndefined();
 });
 
+test.each<[string, (dialog: HTMLElement) => unknown]>([
+  ['the Escape key', (dialog) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))],
+  ['a tap outside', (dialog) => userEvent.click(dialog)],
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s closes the question without an answer: nothing is deleted', async (_way, close) => {
+  await openAfterSharing(1);
+
+  await close(await sheet());
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  // A deletion would go on after the sheet has closed.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect((await loadShared(HOTEL))?.photos).toHaveLength(1);
+});
+
 test.each<[SharedOutcome, RegExp]>([
   ['refused', /^We couldn't add these files/],
   ['full', /^There isn't enough space/],

@@ -56,9 +56,10 @@ export function SharedSheet({
   return (
     <Sheet
       isOpen
-      onClose={isEmpty ? onClose : discard}
+      // Only the button deletes what was shared. A guest who closes the sheet has not answered and is asked again.
+      onClose={onClose}
       heading={isEmpty ? text('Nothing to share') : text('Where should this go?')}
-      close={isEmpty ? text('Close') : text('Discard')}
+      close={text('Close')}
     >
       <div className={styles.content}>
         {note && <p role="alert">{text(note)}</p>}
@@ -80,9 +81,13 @@ export function SharedSheet({
             {text('A message to reception')}
           </Button>
         )}
-        {isEmpty && (
+        {isEmpty ? (
           <Button isWide onClick={onClose}>
             {text('Close')}
+          </Button>
+        ) : (
+          <Button look="quiet" isWide onClick={discard}>
+            {text('Discard')}
           </Button>
         )}
       </div>
