@@ -5,12 +5,15 @@ import { profileContract } from '@guest/shared/contracts/guest/profile.contract'
 import { toUser } from '@guest/shared/session/to-user';
 import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
 import { readQuery } from '@guest/shared/reads/read-query';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { formTexts } from '@guest/shared/ui/form/form-texts';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { useLazyText } from '../lazy-texts/lazy-texts';
+import { useText } from '../texts';
 import styles from './needs-sheet.module.css';
 
 interface NeedsSheetProps {
@@ -86,20 +89,36 @@ export function NeedsSheet(props: NeedsSheetProps) {
             maxLength={60}
           />
         )}
-        {needsGuidelines && guidelines.data && (
+        {needsGuidelines && (
           <section>
             <h3 className={styles.heading}>{text('Community guidelines')}</h3>
-            <ol className={styles.paragraphs}>
-              {guidelines.data.paragraphs.map((paragraph) => (
-                <li key={paragraph} dir="auto">
-                  {paragraph}
-                </li>
-              ))}
-            </ol>
+            <Paragraphs {...guidelines} paragraphs={guidelines.data?.paragraphs} />
           </section>
         )}
-        <FormActions send={needsGuidelines ? props.agreeAndSend : props.send} />
+        <FormActions
+          send={needsGuidelines ? props.agreeAndSend : props.send}
+          // A guest agrees only to what they could read, and the server refuses what is sent without the consent.
+          isDisabled={needsGuidelines && !guidelines.data}
+        />
       </Form>
     </Sheet>
+  );
+}
+
+/** The guidelines, a placeholder while they load, or a notice if that failed. */
+function Paragraphs(props: { paragraphs: string[] | undefined; hasFailed: boolean; retry: () => void }) {
+  const text = useText();
+  const { paragraphs, hasFailed, retry } = props;
+  if (!paragraphs && !hasFailed) return <Skeleton count={4} />;
+  const failure = { failed: text("This part didn't load."), retry: text('Try again') };
+  if (!paragraphs) return <FailedPart texts={failure} onRetry={retry} />;
+  return (
+    <ol className={styles.paragraphs}>
+      {paragraphs.map((paragraph) => (
+        <li key={paragraph} dir="auto">
+          {paragraph}
+        </li>
+      ))}
+    </ol>
   );
 }
