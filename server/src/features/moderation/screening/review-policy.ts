@@ -40,6 +40,7 @@ export async function needsReview(
 }
 
 async function hasPublished(on: Connection, guestId: string): Promise<boolean> {
-  const wasPublished = inArray(post.status, ['published', 'deleted', 'expired']);
+  // A deleted post does not count: its author may have deleted it before staff had looked at it.
+  const wasPublished = inArray(post.status, ['published', 'expired']);
   return (await on.$count(post, and(eq(post.guestId, guestId), wasPublished))) > 0;
 }

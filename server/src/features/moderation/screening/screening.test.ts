@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { blockedTerm, moderationCase, property } from '../../../platform/db/tables/schema';
+import { blockedTerm, moderationCase, post, property } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { filledDatabase, NOON } from '../../../testing/test-app';
 import { createTermRepository } from '../words/term.repository';
@@ -104,6 +104,19 @@ test('the setting of the property decides which posts staff review first', async
   await upheld();
 
   expect(await statuses()).toEqual(['published', 'pending', 'pending', 'pending']);
+});
+
+test.each([
+  ['published', 'published'],
+  ['expired', 'published'],
+  ['pending', 'pending'],
+  ['deleted', 'pending'],
+  ['removed', 'pending'],
+] as const)('where the first post is reviewed, after a %s one the next is %s', async (status, next) => {
+  const { id: guestId } = await knownGuest(db, NOON);
+  await db.insert(post).values({ propertyId: hotel.id, guestId, text: 'Hi', lang: 'en', status });
+
+  expect(await screen({ text: 'Hello' }, { reviewPosts: 'first' }, guestId)).toBe(next);
 });
 
 const inHouse = { checkin: '2026-06-08', checkout: '2026-06-14' };
