@@ -1,10 +1,10 @@
 import type { CaseAction, ReportReason } from '@guest/shared/contracts/moderation/reasons';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { guest, post, postRestriction, upload } from '../../../platform/db/tables/schema';
 import { unprocessable } from '../../../platform/errors/request-error';
 import type { CaseRow } from '../cases/case-events';
-import { hideSubject } from '../cases/visibility';
+import { hideSubject, showSubject } from '../cases/visibility';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -52,6 +52,27 @@ export async function applyAction(tx: Connection, row: CaseRow, input: ActionInp
       reasonCode,
     });
   }
+}
+
+/**
+ * Takes back a decision: shows the subject again, opens its comments, and lifts the restriction unless another decision
+ * has replaced it.
+ */
+export async function undoAction(tx: Connection, row: CaseRow): Promise<void> {
+  const { action, subjectId, authorGuestId, decidedBy, reasonCode } = row;
+  await showSubject(tx, row);
+  if (action === 'lock_comments')
+    await tx.update(post).set({ isCommentsLocked: false }).where(eq(post.id, subjectId));
+  if (action === 'restrict' && authorGuestId && decidedBy && reasonCode)
+    await tx
+      .delete(postRestriction)
+      .where(
+        and(
+          eq(postRestriction.guestId, authorGuestId),
+          eq(postRestriction.by, decidedBy),
+          eq(postRestriction.reasonCode, reasonCode),
+        ),
+      );
 }
 
 /** Forbids a guest to publish; a new restriction replaces the earlier one. */

@@ -39,10 +39,14 @@ export const createCaseQueue =
     };
   };
 
-/** Each condition is that of an index, written with its values because a prepared statement hides parameters. */
+/**
+ * Each condition is that of an index, written with its values because a prepared statement hides parameters. A case
+ * that was reopened keeps its appeal until the next decision, but the appeal is no longer waiting for an answer.
+ */
 const IN_STATE = {
   open: sql`${moderationCase.status} in ('open', 'in_review')`,
-  appealed: sql`${moderationCase.appealedAt} is not null and ${moderationCase.appealDecision} is null`,
+  appealed: sql`${moderationCase.appealedAt} is not null and ${moderationCase.appealDecision} is null
+    and ${moderationCase.status} not in ('open', 'in_review')`,
   decided: sql`${moderationCase.status} in ('upheld', 'dismissed')`,
 } satisfies Record<NonNullable<RequestOf<'loadModeration'>['status']>, SQL>;
 

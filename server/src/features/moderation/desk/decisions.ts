@@ -12,7 +12,7 @@ import { findOpenCase, lockSubject } from '../cases/case-lock';
 import { addPostEvent, readPostState } from '../cases/post-transaction';
 import { updateCase } from '../cases/reports';
 import { showSubject } from '../cases/visibility';
-import { applyAction } from './case-actions';
+import { applyAction, undoAction } from './case-actions';
 import { assertNotInvolved, assertSecondPerson } from './case-rights';
 import { toStaffCase } from './case-view';
 
@@ -119,7 +119,7 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
           if (isNotified) await assertSecondPerson(tx, row, actor);
           // New reports have opened another case in the meantime, which is where the subject is decided.
           if (await findOpenCase(tx, { kind: row.subjectKind, id: row.subjectId })) throw notPossible();
-          await showSubject(tx, row);
+          await undoAction(tx, row);
           await tx.update(report).set({ status: 'open' }).where(isDecidedReport(row));
           return updateCase(tx, row.id, {
             status: 'in_review',
@@ -128,6 +128,8 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
             action: null,
             resolvedAt: null,
             noticeDueAt: null,
+            // Whoever has appealed knows of the decision, even if the answer to the appeal was not sent yet.
+            ...(row.appealedAt && { authorNotifiedAt: row.authorNotifiedAt ?? row.resolvedAt }),
             ...(!isNotified && { decidedBy: null }),
           });
         },
@@ -137,10 +139,10 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
       change(actor, 'decideAppeal', input, {
         isDone: ({ appealDecision }) => appealDecision === input.decision,
         apply: async (tx, row) => {
-          if (!row.appealedAt || row.appealDecision) throw notPossible();
+          if (row.status !== 'upheld' || !row.appealedAt || row.appealDecision) throw notPossible();
           await assertSecondPerson(tx, row, actor);
           const isAccepted = input.decision === 'accepted';
-          if (isAccepted) await showSubject(tx, row);
+          if (isAccepted) await undoAction(tx, row);
           const noteToAuthor = parseNote(input.noteToAuthor, { max: MAX_NOTE, field: 'noteToAuthor' });
           return updateCase(tx, row.id, {
             appealDecision: input.decision,
@@ -201,6 +203,10 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
     return {
       decidedBy,
       noteToAuthor: noteToAuthor || null,
+      // An appeal against an earlier decision does not answer this one, and the author can appeal again.
+      appealText: null,
+      appealedAt: null,
+      appealDecision: null,
       resolvedAt: new Date(now()),
       noticeDueAt: new Date(now() + (severity === 3 ? 0 : NOTICE_AFTER_MS)),
     };

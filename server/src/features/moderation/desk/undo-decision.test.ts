@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
+import { NOON } from '../../../testing/test-app';
+import { testSockets } from '../../../testing/test-sockets';
+import { insertCase } from '../testing/moderation-builder';
+
+const sockets = await testSockets();
+const { db, send, signIn } = sockets;
+const [boss, second] = [await sockets.staff('supervisor'), await sockets.staff('manager')];
+const here = '/web/property/casa-miramar';
+const statusOf = async (id: string) => (await db.select().from(post).where(eq(post.id, id)))[0]?.status;
+const rowOf = async (id: string) =>
+  (await db.select().from(moderationCase).where(eq(moderationCase.id, id)))[0];
+
+test('a decision after an appeal and a reopening is a new one, which the author can appeal again', async () => {
+  const { caseId, postId, guestId } = await insertCase(db);
+  const uphold = { caseId, decision: 'uphold', action: 'hide', reasonCode: 'spam' } as const;
+  await boss.requestOk('decideCase', { ...uphold, version: 1 });
+  await db.update(moderationCase).set({ noticeDueAt: null }).where(eq(moderationCase.id, caseId));
+  const headers = await signIn(guestId);
+  const appeal = () => send('POST', `${here}/post/${postId}/appeal`, { headers, body: { text: 'A joke' } });
+  const versionNow = async () => (await rowOf(caseId))?.version ?? 0;
+  await appeal();
+  await second.requestOk('decideAppeal', { caseId, version: await versionNow(), decision: 'rejected' });
+  await second.requestOk('reopenCase', { caseId, version: await versionNow() });
+
+  await second.requestOk('decideCase', { ...uphold, version: await versionNow() });
+
+  expect(await rowOf(caseId)).toMatchObject({ appealText: null, appealedAt: null, appealDecision: null });
+  expect((await appeal()).status).toBe(204);
+});
+
+test('a case that was reopened is no appeal to decide any more', async () => {
+  const { caseId } = await insertCase(db, { appealText: 'Why?', appealedAt: new Date(NOON) });
+
+  const reply = await second.request('decideAppeal', { caseId, version: 1, decision: 'accepted' });
+
+  expect(reply).toMatchObject({ status: 409, code: 'action_not_possible' });
+  const { cases } = await second.requestOk('loadModeration', { status: 'appealed' });
+  expect(cases.map((one) => one.caseId)).not.toContain(caseId);
+});
+
+describe.each(['an accepted appeal', 'a reopening'])('%s', (what) => {
+  async function takeBack(caseId: string, path: string, guestId: string): Promise<void> {
+    const versionNow = async () => (await rowOf(caseId))?.version ?? 0;
+    if (what === 'a reopening') {
+      await boss.requestOk('reopenCase', { caseId, version: await versionNow() });
+      return;
+    }
+    await send('POST', `${path}/appeal`, { headers: await signIn(guestId), body: { text: 'A joke' } });
+    await second.requestOk('decideAppeal', { caseId, version: await versionNow(), decision: 'accepted' });
+  }
+  const uphold = { version: 1, decision: 'uphold', reasonCode: 'spam' } as const;
+  const isRestricted = async (guestId: string) =>
+    (await db.$count(postRestriction, eq(postRestriction.guestId, guestId))) > 0;
+
+  test('lifts the restriction of the case', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    await boss.requestOk('decideCase', { ...uphold, caseId, action: 'restrict', days: 7 });
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    expect([await isRestricted(guestId), await statusOf(postId)]).toEqual([false, 'published']);
+  });
+
+  test('keeps a restriction that another decision has replaced', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    await boss.requestOk('decideCase', { ...uphold, caseId, action: 'restrict', days: 7 });
+    await db.update(postRestriction).set({ by: second.id }).where(eq(postRestriction.guestId, guestId));
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    expect(await isRestricted(guestId)).toBe(true);
+  });
+
+  test('opens the comments that the case has locked', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    await boss.requestOk('decideCase', { ...uphold, caseId, action: 'lock_comments' });
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    const [row] = await db.select().from(post).where(eq(post.id, postId));
+    expect(row?.isCommentsLocked).toBe(false);
+  });
+});
