@@ -96,3 +96,26 @@ test('a character that the server refuses never gets into a draft, wherever it c
     photos: [{ alt: 'The sun' }],
   });
 });
+
+test('what was typed last in this tab is not lost when another tab saves before it', async () => {
+  let stored: PostDraft | undefined;
+  const store = {
+    ...emptyStore(),
+    load: () => Promise.resolve(stored),
+    save: vi.fn(async (draft: PostDraft) => void (stored = draft)),
+  };
+  const open = () => createDraftEditor(undefined, { store, owner: 'ada', now: () => 0 });
+  const [here, there] = [open(), open()];
+  onTestFinished(() => [here, there].forEach((editor) => editor.close()));
+
+  there.change({ text: 'From the other tab' });
+  const saved = there.flush();
+  here.change({ text: 'Typed last' });
+  await saved;
+
+  await vi.waitFor(() => expect(stored?.text).toBe('Typed last'));
+  await vi.waitFor(() => expect(there.get().isChangedElsewhere).toBe(true));
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(there.get().draft.text).toBe('Typed last'));
+  expect(here.get().draft.text).toBe('Typed last');
+});

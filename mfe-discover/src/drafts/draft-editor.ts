@@ -92,9 +92,8 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
 
   if (tabs) {
     tabs.onmessage = () => {
-      // Another tab has saved the draft, so this tab must not overwrite it with an older text.
-      clearTimeout(timer);
-      timer = undefined;
+      // What the guest has just typed here is newer than what the other tab has saved.
+      if (timer !== undefined) return saveNow();
       set({ isChangedElsewhere: true });
     };
   }
