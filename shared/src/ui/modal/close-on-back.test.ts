@@ -59,3 +59,19 @@ test('a guest who goes back before the entry of a closed layer is removed reache
   expect(back).toHaveBeenCalledOnce();
   back.mockRestore();
 });
+
+test('a layer whose entry is removed leaves no listener behind', () => {
+  vi.useFakeTimers();
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  const added = vi.spyOn(globalThis, 'addEventListener');
+  const removed = vi.spyOn(globalThis, 'removeEventListener');
+  history.replaceState(null, '');
+
+  closeOnBack(() => {})();
+  vi.runAllTimers();
+
+  const listenersOf = ({ mock }: typeof added | typeof removed) => mock.calls.map(([, listener]) => listener);
+  expect(listenersOf(added)).toHaveLength(2);
+  expect(listenersOf(removed)).toEqual(listenersOf(added));
+  [back, added, removed].forEach((spy) => spy.mockRestore());
+});

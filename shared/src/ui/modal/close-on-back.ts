@@ -24,7 +24,11 @@ export function closeOnBack(onBack: () => void): () => void {
     // On a busy device the guest may go back before this entry is removed. That step then only leaves the entry of a
     // layer that is already closed, so another step back is needed to do what the guest wanted.
     let hasGuestGoneBack = false;
-    addEventListener('popstate', () => (hasGuestGoneBack = true), { once: true });
-    setTimeout(() => (isOver('left') || hasGuestGoneBack) && history.back());
+    const guestGoesBack = () => (hasGuestGoneBack = true);
+    addEventListener('popstate', guestGoesBack);
+    setTimeout(() => {
+      removeEventListener('popstate', guestGoesBack);
+      if (isOver('left') || hasGuestGoneBack) history.back();
+    });
   };
 }
