@@ -219,6 +219,20 @@ describe('R-26 joining', () => {
     expect(toast).toHaveBeenCalledWith('success', 'Welcome! Your member number is LM-7K2P9Q.');
   });
 
+  test('offers only the days that the month of the birthday has', async () => {
+    await open({ programme, member: null }, { path });
+    const day = await screen.findByLabelText<HTMLSelectElement>(/^Day/);
+    const month = screen.getByLabelText(/^Month/);
+    await userEvent.selectOptions(day, '31');
+
+    await userEvent.selectOptions(month, '02');
+    expect(day.options[day.options.length - 1]?.value).toBe('29');
+    expect(day.value).toBe('');
+
+    await userEvent.selectOptions(month, '04');
+    expect(day.options[day.options.length - 1]?.value).toBe('30');
+  });
+
   test('as a member already leads to the membership as well', async () => {
     const { router } = await open(
       { programme, member: null },

@@ -112,8 +112,14 @@ const shortText = z.string().check(z.minLength(1), z.maxLength(100));
 const joinInput = z.strictObject({
   firstName: name,
   lastName: name,
-  /** Day and month only: `MM-DD`. */
-  birthday: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))),
+  /** Day and month only: `MM-DD`, on a day that some year has. */
+  birthday: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)|(?:0[13-9]|1[0-2])-30|(?:0[13578]|1[02])-31)$/),
+      ),
+  ),
   acceptTerms: z.boolean(),
   termsVersion: z.string().check(z.maxLength(32)),
 });

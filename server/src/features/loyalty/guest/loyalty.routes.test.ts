@@ -105,7 +105,9 @@ describe('R-26 joining', () => {
     ['with outdated terms', { termsVersion: '0' }, 409, 'terms_outdated'],
     ['without a last name', { lastName: '  ' }, 422, 'last_name_invalid'],
     ['with a year of birth', { birthday: '1990-12-10' }, 400, 'malformed'],
-    ['on a day that no year has', { birthday: '13-01' }, 400, 'malformed'],
+    ['in a month that no year has', { birthday: '13-01' }, 400, 'malformed'],
+    ['on the 30th of February', { birthday: '02-30' }, 400, 'malformed'],
+    ['on the 31st of April', { birthday: '04-31' }, 400, 'malformed'],
     ['with an unknown field', { email: 'a@b.example' }, 400, 'malformed'],
   ])('%s is refused', async (_what, change, status, code) => {
     const { headers } = await knownGuest(db, NOON);
