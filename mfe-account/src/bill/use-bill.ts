@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { billContract } from '@guest/shared/contracts/bill/bill.contract';
+import { billContract, type GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { billRefusal } from '@guest/shared/contracts/bill/bill-refusal';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { usePathParam } from '@guest/shared/page/path-param';
@@ -22,9 +22,13 @@ export function useBill() {
   const { stay_verified: isVerified = false, checkin = null, checkout = null } = guest.data?.user ?? {};
   const today = businessDay(host.now(), timeZone, businessDayStart);
   const refusal = guest.data ? billRefusal({ isVerified, checkin, checkout }, today) : null;
-  const query = readQuery(host, billContract.getFolio, { params });
+  const read = readQuery(host, billContract.getFolio, { params });
+  const query = { ...read, meta: { ...read.meta, isKept: isOfStay } };
   // If the profile cannot be read, the server answers for the bill itself.
   const isAsked = refusal === null && !guest.isPending;
   const bill = useQuery({ ...query, enabled: isAsked, refetchInterval: REREAD_MS, retry: false });
   return { ...bill, refusal, reread: () => void host.queries.invalidateQueries(query) };
 }
+
+/** After check-out no copy of the bill stays on the device. The cast is safe because only bills are passed in. */
+const isOfStay = (bill: unknown): boolean => (bill as GuestBill).checkout.status !== 'done';

@@ -38,6 +38,11 @@ export async function saveCachedRead(
   );
 }
 
+export async function removeCachedRead(cacheKey: string, owner: string): Promise<void> {
+  if (!isCacheAvailable()) return;
+  await (await caches.open(READS_PREFIX + owner)).delete(cacheKey);
+}
+
 /**
  * Returns the copy cached for this guest, otherwise the one cached for anonymous visitors, which contains
  * only public data.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { feedContract } from '../contracts/feed/feed.contract';
 import { outletContract } from '../contracts/outlet/outlet.contract';
 import { ApiError } from '../http/api-error';
@@ -146,3 +146,15 @@ test.each([404, 410])(
     stop();
   },
 );
+
+test('a reply that may not stay on the device removes the copy of the one before', async () => {
+  const host = fakeHost([[outletContract.listOutlets, bar]]);
+  const read = readQuery(host, outletContract.listOutlets, inHouse);
+  onTestFinished(persistReads(host));
+  await host.queries.fetchQuery(read);
+  await expect.poll(() => placesOf('reads-of-everyone')).toHaveLength(1);
+
+  await host.queries.fetchQuery({ ...read, meta: { ...read.meta, isKept: () => false }, staleTime: 0 });
+
+  await expect.poll(() => placesOf('reads-of-everyone')).toEqual([]);
+});

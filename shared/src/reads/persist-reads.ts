@@ -1,7 +1,13 @@
 import type { Query } from '@guest/shared/queries';
 import type { Host } from '../host/host';
 import { isApiError } from '../http/api-error';
-import { clearOtherOwners, saveCachedRead, cacheKeyOf, type CachedRead } from '../query-cache/cached-reads';
+import {
+  cacheKeyOf,
+  clearOtherOwners,
+  removeCachedRead,
+  saveCachedRead,
+  type CachedRead,
+} from '../query-cache/cached-reads';
 import { forgetCopies } from '../query-cache/forget-copies';
 import { ANYONE, cacheOwner } from '../query-cache/cache-owner';
 import { isAnsweredByCopy } from '../query-cache/read-patiently';
@@ -20,6 +26,7 @@ interface PendingRead {
   cacheKey: string;
   owner: string;
   cachedRead: CachedRead;
+  isKept: boolean;
 }
 
 /**
@@ -33,20 +40,24 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function enqueue(query: Query): void {
-    const { queryKey, queryHash, state } = query;
+    const { queryKey, queryHash, state, meta } = query;
     const cacheKey = cacheKeyOf(queryKey);
     if (!cacheKey || state.data === undefined) return;
     const cachedRead = { reply: state.data, at: state.dataUpdatedAt };
-    pending.set(queryHash, { cacheKey, owner: ownerAtFetch.get(query) ?? currentOwner(), cachedRead });
+    const owner = ownerAtFetch.get(query) ?? currentOwner();
+    const isKept = meta?.isKept?.(state.data) ?? true;
+    pending.set(queryHash, { cacheKey, owner, cachedRead, isKept });
   }
 
   async function savePending(): Promise<void> {
     timer = undefined;
     const reads = [...pending.values()];
     pending.clear();
-    for (const { cacheKey, owner, cachedRead } of reads) {
+    for (const { cacheKey, owner, cachedRead, isKept } of reads) {
       // Replies for a guest who has signed out in the meantime are not saved.
-      if (owner === ANYONE || owner === currentOwner()) await saveCachedRead(cacheKey, owner, cachedRead);
+      if (owner !== ANYONE && owner !== currentOwner()) continue;
+      if (isKept) await saveCachedRead(cacheKey, owner, cachedRead);
+      else await removeCachedRead(cacheKey, owner);
     }
   }
   /** Content that the hotel has deleted must not stay in the copies of guests. */

@@ -5,8 +5,13 @@ import { queryOptions } from '@guest/shared/queries';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `check` validates a reply cached on the device against the current contract. */
-    queryMeta: { check?: (reply: unknown) => Promise<unknown>; [other: string]: unknown };
+    queryMeta: {
+      /** Validates a reply cached on the device against the current contract. */
+      check?: (reply: unknown) => Promise<unknown>;
+      /** Whether the reply may stay on the device; every reply may by default. */
+      isKept?: (reply: unknown) => boolean;
+      [other: string]: unknown;
+    };
   }
 }
 

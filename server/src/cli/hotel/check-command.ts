@@ -1,6 +1,7 @@
 import { watch } from 'node:fs/promises';
 import { liveProblems } from '../../features/hotel-content/versions/live-problems';
 import { withDatabase } from '../database/with-database';
+import { failureOf } from './failure-of';
 import type { CommandResult } from './result/output';
 import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
 
@@ -43,8 +44,9 @@ export async function checkWhileWatching(
   const changes = watch(folder, { recursive: true, signal });
   let checking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  // While another version is checked out, files are missing for a moment, which must not end the watching.
   const again = async () => {
-    last = await check();
+    last = await check().catch(failedResult);
     show(last);
   };
   try {
@@ -61,4 +63,9 @@ export async function checkWhileWatching(
   clearTimeout(timer);
   await checking;
   return last;
+}
+
+function failedResult(error: unknown): CommandResult {
+  const { message } = failureOf(error);
+  return { code: 1, lines: [message] };
 }

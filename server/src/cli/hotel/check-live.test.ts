@@ -81,6 +81,47 @@ test('a watched folder is checked again when a file changes', async () => {
   expect(await watching).toMatchObject({ code: 0 });
 });
 
+test('a check that fails while watching is shown, and the next change is checked again', async () => {
+  const folder = join(home, 'watched-failure');
+  await hotel('new', folder);
+  const shown: CommandResult[] = [];
+  const end = new AbortController();
+  const failures = [new Error('the folder is gone')];
+  let checks = 0;
+  const check = async (): Promise<CommandResult> => {
+    checks += 1;
+    const failure = checks > 1 ? failures.pop() : undefined;
+    if (failure) throw failure;
+    return { code: 0, lines: [] };
+  };
+  const watching = checkWhileWatching(check, folder, {
+    show: (result) => shown.push(result),
+    signal: end.signal,
+  });
+  await expect.poll(() => shown.map(({ code }) => code), { timeout: 20_000 }).toEqual([0]);
+
+  await edit(folder, 'outlets/bar/outlet.yaml', 'kind: bar', 'kind: barr');
+  await expect.poll(() => shown.at(-1)?.code, { timeout: 20_000 }).not.toBe(0);
+  await edit(folder, 'outlets/bar/outlet.yaml', 'kind: barr', 'kind: bar');
+  await expect.poll(() => shown.at(-1)?.code, { timeout: 20_000 }).toBe(0);
+
+  end.abort();
+  expect(await watching).toMatchObject({ code: 0 });
+});
+
+test('the check of a live hotel with the four-eyes rule finds other problems than the rule', async () => {
+  const folder = join(home, 'four-eyes-live');
+  await hotel('new', folder);
+  await edit(folder, 'hotel.yaml', 'currency: EUR', 'currency: EUR\npublishing: { fourEyes: true }');
+  await hotel('import', folder, '--publish', '--yes');
+  await edit(folder, 'outlets/bar/menus/drinks.yaml', 'price: 3.20', 'price: 32.00');
+
+  const checked = await hotel('check', folder, '--live', '--json');
+
+  expect(JSON.parse(checked.out).problems).toEqual([expect.objectContaining({ code: 'price-jump' })]);
+  expect(checked.code).toBe(0);
+});
+
 test('a key is renamed in its folder, and publishing the folder changes no id', async () => {
   const folder = join(home, 'renamed');
   await hotel('new', folder, '--languages', 'en,de');

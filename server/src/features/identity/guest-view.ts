@@ -67,7 +67,8 @@ function toProfile(row: GuestRow, property: PropertyRow, details: ProfileDetails
     stay_verified: row.isStayVerified,
     staySource: row.staySource,
     allowMessages: row.allowMessages,
-    ...(row.reservationNumber && { reservationNumber: row.reservationNumber }),
+    // After check-out the room is gone. The number goes with it, so that no copy of it stays on the guest's devices.
+    ...(row.room && row.reservationNumber && { reservationNumber: row.reservationNumber }),
     ...(row.profilePic && { profilePhoto: row.profilePic, profile_image: row.profilePic }),
     is_verified: row.isVerified,
     ...(email && { email }),

@@ -35,7 +35,7 @@ export function menuOfTable(table: Table, { currency, precision, languages }: Fo
   };
   for (const [i, cells] of rows.entries()) {
     if (cells.every((cell) => String(cell).trim() === '')) continue;
-    const row = new TableRow(`row ${i + 2}`, columns, (column) => cellOf(cells, column));
+    const row = new TableRow(`row ${i + 2}`, { columns, languages }, (column) => cellOf(cells, column));
     addRow(menu, row, { currency, precision, mark });
   }
   assertUnique(menu.items);
@@ -56,15 +56,22 @@ function lostColumn(column: string, languages: readonly string[]): string[] {
   if (column === '' || PLAIN.includes(column) || TEXTS.includes(column)) return [];
   const lang = TRANSLATED.exec(column)?.[2];
   if (lang === undefined) return [`column "${column}"`];
-  if (languages.length === 0 || languages.slice(1).some((one) => one.toLowerCase() === lang)) return [];
+  if (languageOf(lang, languages) !== undefined) return [];
   return [`column "${column}": hotel.yaml does not list "${lang}" as a further language`];
 }
+
+/**
+ * Returns a language of a column as the hotel writes it: names of columns are compared in lower case, and the folder
+ * of the translations is called `pt-BR`. It is `undefined` if the hotel does not list the language.
+ */
+const languageOf = (lang: string, languages: readonly string[]): string | undefined =>
+  languages.length === 0 ? lang : languages.slice(1).find((one) => one.toLowerCase() === lang);
 
 /** Gives access to the cells of a row by the names of their columns. */
 class TableRow {
   constructor(
     readonly place: string,
-    private readonly columns: readonly string[],
+    private readonly header: { columns: readonly string[]; languages: readonly string[] },
     readonly cell: (column: string) => string | number,
   ) {}
 
@@ -75,16 +82,20 @@ class TableRow {
   text(column: string): ConvertedText | undefined {
     const text = this.string(column);
     if (text === '' || isFormula(text)) return undefined;
-    const translations = this.columns.flatMap((one) => {
-      const [, of, lang = ''] = TRANSLATED.exec(one) ?? [];
+    const { columns, languages } = this.header;
+    const translations = columns.flatMap((one) => {
+      const [, of, code = ''] = TRANSLATED.exec(one) ?? [];
+      const lang = languageOf(code, languages);
       const translated = of === column ? this.string(one) : '';
-      return translated === '' || isFormula(translated) ? [] : [[lang, translated] as const];
+      return lang === undefined || translated === '' || isFormula(translated)
+        ? []
+        : [[lang, translated] as const];
     });
     return { text, translations: Object.fromEntries(translations) };
   }
 
   formulas(): string[] {
-    return this.columns.filter((one) => isFormula(this.string(one)));
+    return this.header.columns.filter((one) => isFormula(this.string(one)));
   }
 }
 

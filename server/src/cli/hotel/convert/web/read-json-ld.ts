@@ -5,7 +5,7 @@ import {
   type ConvertedText,
 } from '../model/converted-menu';
 import type { FolderFacts } from '../model/folder-facts';
-import { parsePrice } from '../model/prices';
+import { parsePrice, priceOf } from '../model/prices';
 import { hoursOf } from './json-ld-hours';
 import {
   isA,
@@ -135,8 +135,9 @@ class MenuReader {
       lost(`its price, which is in ${priceCurrency} and not in ${currency}`);
       return undefined;
     }
-    // schema.org requires a decimal point, but many pages use the separators of their language.
-    const read = parsePrice(String(price), { currency, precision });
+    // schema.org requires a decimal point, but many pages use the separators of their language in texts.
+    const style = { currency, precision };
+    const read = typeof price === 'number' ? priceOf(price, style) : parsePrice(price, style);
     if ('price' in read) return read.price;
     lost(read.problem);
     return undefined;

@@ -102,6 +102,7 @@ test('a page with schema.org: references, diets, offers and opening hours', () =
           ],
         },
         { '@type': 'MenuItem', name: 'Cake', offers: { price: '4', priceCurrency: 'USD' } },
+        { '@type': 'MenuItem', name: 'Soup', offers: { price: 1.125 } },
       ],
     },
   };
@@ -114,10 +115,13 @@ test('a page with schema.org: references, diets, offers and opening hours', () =
     { section: { text: 'Starters' }, name: { text: 'Bread' }, price: 3.9, dietary: ['vegan'] },
     { name: { text: 'Wine' }, portions: [{ price: 4.2 }, { price: 24 }] },
     { name: { text: 'Cake' } },
+    { name: { text: 'Soup' } },
   ]);
+  expect(items.at(-1)?.price).toBeUndefined();
   expect(lost).toEqual([
     '"Bread": image',
     '"Cake": its price, which is in USD and not in EUR',
+    '"Soup": 1.125 has more decimals than EUR',
     'Restaurant.telephone: for outlet.yaml or hotel.yaml',
     'Restaurant.openingHoursSpecification: for outlet.yaml, "hours: { weekly: { mon: [12:00-15:00, 18:00-23:00], tue: [12:00-15:00] } }"',
   ]);
