@@ -50,7 +50,9 @@ const plansStatement = precompileStatement(sql`
   from ${activityBooking} join ${activitySession} on ${activitySession.id} = ${activityBooking.sessionId}
     join ${activity} on ${activity.id} = ${activitySession.activityId}
   where ${activityBooking.guestId} = ${sql.placeholder('guestId')}::uuid
-    and ${activityBooking.status} in ('pending', 'confirmed', 'waitlisted', 'offered')`);
+    -- Guests who have arrived are not booked again for the same session.
+    and (${activityBooking.status} in ('pending', 'confirmed', 'waitlisted', 'offered')
+      or ${activityBooking.status} = 'redeemed' and ${activitySession.id} = ${sql.placeholder('sessionId')}::uuid)`);
 
 export type GuestPlans = Awaited<ReturnType<typeof guestPlans>>;
 
@@ -67,9 +69,9 @@ export async function guestPlans(on: Connection, { guestId, session, now }: Plan
   );
   const activities = rows.filter(({ kind }) => kind === 'activity');
   return {
-    /** The number of upcoming activities, without the one that is replaced. */
+    /** The number of upcoming activities, without the session itself and without the booking that is replaced. */
     upcoming: (except: string | null): number =>
-      activities.filter((row) => row.id !== except && row.endsAt > now).length,
+      activities.filter((row) => !row.isOfSession && row.id !== except && row.endsAt > now).length,
 
     /** The id of the guest's booking of the session itself. */
     sameSession: (except?: string): string | undefined =>

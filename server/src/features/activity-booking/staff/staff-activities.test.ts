@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { activityBooking, activitySession } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { contractViolations, testSockets } from '../../../testing/test-sockets';
-import { activityGuest, placesOf, VERIFIED } from '../testing/activity-guests';
+import { activityGuest, bodyFor, placesOf, VERIFIED } from '../testing/activity-guests';
 import { EVENING, someActivity } from '../testing/some-session';
 import { testFolio } from '../testing/test-folio';
 
@@ -174,6 +174,30 @@ test('staff cannot move a booking to a session that its guest has booked or wait
   ]);
   expect(await placesOf(sockets, first)).toMatchObject({ claimed: 1, sum: 1 });
   expect(await placesOf(sockets, booked)).toMatchObject({ claimed: 1, sum: 1 });
+});
+
+test('a guest who has arrived at a session cannot be booked for it again, by the guest or by staff', async () => {
+  const { sessions, adult } = await someActivity(sockets, {
+    starts: STARTS,
+    bookable: { bookingCutoffMinutes: 0 },
+  });
+  const [arrived = '', other = ''] = sessions;
+  const ada = await activityGuest(sockets);
+  const { uuid, reference } = await ada.come(arrived, { [adult]: 1 });
+  const { uuid: second } = await ada.come(other, { [adult]: 1 });
+  await startsIn(arrived, 45);
+  const redeemed = await ask(guide, 'redeemActivity', { reference });
+  const held = await ada.hold(arrived, { [adult]: 1 });
+
+  const booked = await ada.book({ ...bodyFor(held), isAnyway: true });
+  const moved = await ask(guide, 'moveActivityBooking', { uuid: second, sessionUuid: arrived });
+
+  expect(redeemed).toMatchObject({ status: 200, data: { status: 'redeemed' } });
+  expect(booked).toMatchObject({
+    status: 409,
+    body: { code: 'already_booked', data: { booking: { uuid } } },
+  });
+  expect(moved).toMatchObject({ status: 409, code: 'already_booked' });
 });
 
 describe('a session that is called off', () => {
