@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
+import { runAll } from '../../platform/jobs/interval-task';
 import type { Module } from '../../platform/module/module';
 import { createAnnouncementRepository } from '../announcement/announcement.repository';
 import type { ConsentRepository } from '../consent/consent.repository';
@@ -60,10 +61,12 @@ export function createPushModule(deps: PushModuleDeps): Module {
       {
         name: 'push',
         everyMs: EVERY_MS,
-        async run() {
-          await collect();
-          await deliver();
-        },
+        // What is in the queue is delivered even if the notices of a guest cannot be collected.
+        run: () =>
+          runAll(async (tried) => {
+            await tried(collect());
+            await tried(deliver());
+          }),
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import {
   announcement,
@@ -9,6 +9,7 @@ import {
   pushCursor,
   pushSubscription,
 } from '../../../platform/db/tables/schema';
+import { runAll } from '../../../platform/jobs/interval-task';
 import { audienceColumns, createAudienceCheck } from '../../announcement/audience';
 import { addToQueue, type NewMessage } from '../queue/add-to-queue';
 import { announcementsAfter } from './push-announcements';
@@ -30,7 +31,13 @@ const hasDueAnnouncement = sql`exists (select 1 from ${announcement}
  * this is done is stored in the same transaction, so that nothing is lost or queued twice, whichever server
  * runs it and whenever it is killed.
  */
-export function createCollectNotices(db: Database, now: () => number): () => Promise<void> {
+export function createCollectNotices(
+  db: Database,
+  now: () => number,
+  { maxPerRun = MAX_PER_RUN }: { maxPerRun?: number } = {},
+): () => Promise<void> {
+  // Each run begins after the last guest of the run before, so that guests who stay due do not crowd out the others.
+  let lastGuestId = '00000000-0000-0000-0000-000000000000';
   return async () => {
     const due = await db
       .select({ guestId: pushCursor.guestId })
@@ -42,8 +49,12 @@ export function createCollectNotices(db: Database, now: () => number): () => Pro
           sql`(${hasDueEvent} or ${hasDueAnnouncement} or (not ${isConnected} and ${hasDueRoom(sql`${guest.chatUuid}`)}))`,
         ),
       )
-      .limit(MAX_PER_RUN);
-    for (const { guestId } of due) await db.transaction((tx) => collect(tx, guestId));
+      .orderBy(desc(sql`${pushCursor.guestId} > ${lastGuestId}::uuid`), asc(pushCursor.guestId))
+      .limit(maxPerRun);
+    lastGuestId = due.at(-1)?.guestId ?? lastGuestId;
+    await runAll(async (tried) => {
+      for (const { guestId } of due) await tried(db.transaction((tx) => collect(tx, guestId)));
+    });
   };
 
   async function collect(tx: Connection, guestId: string): Promise<void> {

@@ -1,0 +1,99 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  announcement,
+  guest,
+  guestToken,
+  property,
+  pushCursor,
+  pushMessage,
+  pushSubscription,
+} from '../../../platform/db/tables/schema';
+import { knownGuest } from '../../../testing/guests';
+import { filledDatabase, NOON } from '../../../testing/test-app';
+import { createSubscriptionRepository } from '../subscriptions/subscription.repository';
+import { createCollectNotices } from './collect-notices';
+
+const db = await filledDatabase();
+const AFTER = NOON + 1_000;
+const [hotel] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+if (!hotel) throw new Error('property not found');
+await db.execute(
+  sql.raw(`create table broken (guest_id uuid); create function fail() returns trigger language plpgsql as
+    $$ begin
+      if exists (select 1 from broken where guest_id = new.guest_id) then raise exception 'broken'; end if;
+      return new;
+    end $$;
+    create trigger fail before update on push_cursor for each row execute function fail()`),
+);
+
+/** A guest whose phone has subscribed before the announcement. */
+async function subscriber(): Promise<string> {
+  const { id } = await knownGuest(db, NOON);
+  const [row] = await db.select().from(guest).where(eq(guest.id, id));
+  const [session] = await db.select().from(guestToken).where(eq(guestToken.guestId, id));
+  const owner = {
+    id,
+    propertyId: hotel?.id ?? '',
+    chatUuid: row?.chatUuid ?? '',
+    sessionId: session?.id ?? '',
+  };
+  await createSubscriptionRepository(db, () => NOON).subscribe(owner, {
+    endpoint: `https://push.example/${randomUUID()}`,
+    p256dh: 'key',
+    auth: 'auth',
+    lang: 'en',
+    userAgentClass: 'phone',
+  });
+  return id;
+}
+
+/** Returns those of the guests who have a message in the queue. */
+async function queuedFor(guestIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ guestId: pushSubscription.guestId })
+    .from(pushMessage)
+    .innerJoin(pushSubscription, eq(pushSubscription.id, pushMessage.subscriptionId))
+    .where(inArray(pushSubscription.guestId, guestIds));
+  return rows.map(({ guestId }) => guestId);
+}
+
+/** Three guests to whom an announcement is due; the notices of the first and the last of them fail. */
+async function someDueGuests() {
+  const all = [await subscriber(), await subscriber(), await subscriber()].toSorted();
+  const [first = '', middle = '', last = ''] = all;
+  await db.execute(sql`insert into broken values (${first}), (${last})`);
+  await db.insert(announcement).values({
+    propertyId: hotel?.id ?? '',
+    title: { en: 'Leave the building' },
+    text: { en: 'Now' },
+    severity: 'safety',
+    createdAt: new Date(NOON + 1),
+  });
+  return { all, middle };
+}
+
+beforeEach(async () => {
+  await db.execute(sql`delete from broken`);
+  await db.delete(pushCursor);
+  await db.delete(pushSubscription);
+  await db.delete(announcement);
+});
+
+test('a guest whose notices cannot be collected keeps nobody else waiting, and the failure is reported', async () => {
+  const { all, middle } = await someDueGuests();
+
+  await expect(createCollectNotices(db, () => AFTER)()).rejects.toThrow('2 failed');
+
+  expect(await queuedFor(all)).toEqual([middle]);
+});
+
+test('guests who stay due do not take the places of the others in every run', async () => {
+  const { all, middle } = await someDueGuests();
+  const collect = createCollectNotices(db, () => AFTER, { maxPerRun: 1 });
+
+  for (let run = 0; run < all.length; run += 1) await collect().catch(() => undefined);
+
+  expect(await queuedFor(all)).toEqual([middle]);
+});
