@@ -193,7 +193,7 @@ for (const { lang, viewport } of [
         await page.goto(pathTo('property-reservations', { property }));
         const cancelled = page.getByRole('region', { name: account('Recently cancelled') });
         await expect(cancelled.getByRole('link', { name: 'Maré Alta', exact: true })).toBeVisible();
-        // Of the two lessons only the one that the hotel has called off is listed here.
+        // The family had two lessons, and only the one that the hotel has called off is listed here.
         await expect(cancelled.getByRole('link', { name: 'First wave', exact: true })).toHaveCount(1);
         const lesson = page.getByRole('listitem').filter({ hasText: 'First wave' });
         await expect(lesson.getByText(account('Confirmed')).first()).toBeVisible();

@@ -1,2 +1,2 @@
-/** Nothing to show. An empty place on the home page looks as if something were still to come. */
+/** Tells the home page that there is nothing to show, because it draws a placeholder where an element is empty. */
 export const NoPlan = () => <span hidden />;

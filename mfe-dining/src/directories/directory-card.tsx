@@ -38,7 +38,7 @@ export function DirectoryCard({
           </PageLink>
         )
       }
-      line={<bdi>{directory.description}</bdi>}
+      line={directory.description && <bdi>{directory.description}</bdi>}
     />
   );
 }

@@ -115,8 +115,8 @@ function Paragraphs(props: { paragraphs: string[] | undefined; hasFailed: boolea
   return (
     <ol className={styles.paragraphs}>
       {paragraphs.map((paragraph) => (
-        <li key={paragraph} dir="auto">
-          {paragraph}
+        <li key={paragraph}>
+          <bdi>{paragraph}</bdi>
         </li>
       ))}
     </ol>

@@ -92,7 +92,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
 
   if (tabs) {
     tabs.onmessage = () => {
-      // What the guest has just typed here is newer than what the other tab has saved.
+      // The text that waits to be saved here is newer than the draft that the other tab has saved.
       if (timer !== undefined) return saveNow();
       set({ isChangedElsewhere: true });
     };

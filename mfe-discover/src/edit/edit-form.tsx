@@ -9,7 +9,7 @@ import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
 import { PlainPicture } from '@guest/shared/ui/picture/plain-picture';
-import { isApiError } from '@guest/shared/http/api-error';
+import { ApiError, isApiError } from '@guest/shared/http/api-error';
 import { useRef } from 'react';
 import { tagsIn } from '../drafts/post-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
@@ -26,9 +26,11 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
   if (!post.isMine || !post.canEdit) return <NotEditable property={property} post={post} />;
 
   async function send(values: FormValues, signal: AbortSignal): Promise<Post> {
-    const photos = post.images.flatMap(({ url }, i) =>
-      values.isOn(`remove-${i}`) ? [] : [{ url, alt: values.text(`alt:${i}`) }],
-    );
+    const kept = post.images.map((_image, i) => i).filter((i) => !values.isOn(`remove-${i}`));
+    const photos = kept.flatMap((i) => {
+      const image = post.images[i];
+      return image ? [{ url: image.url, alt: values.text(`alt:${i}`) }] : [];
+    });
     return host.api
       .call(postingContract.editPost, {
         params: { property, postId: post.id },
@@ -43,8 +45,9 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
         isToastSuppressed: true,
       })
       .catch((error: unknown) => {
-        wasAsked.current = isApiError(error) && error.reply?.code === 'looks_private';
-        throw error;
+        if (!isApiError(error)) throw error;
+        wasAsked.current = error.reply?.code === 'looks_private';
+        throw withFormFields(error, kept);
       });
   }
 
@@ -87,4 +90,15 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
       <FormActions send={text('Save')} />
     </Form>
   );
+}
+
+/** The server counts only the photos that stay, while the form has fields for all photos of the post. */
+function withFormFields({ status, message, reply }: ApiError, kept: readonly number[]): ApiError {
+  const nameOf = (field: string) =>
+    field.replace(/^alt:(\d+)$/, (name, index) => {
+      const inForm = kept[Number(index)];
+      return inForm === undefined ? name : `alt:${inForm}`;
+    });
+  const fields = reply?.fields?.map((it) => ({ ...it, field: nameOf(it.field) }));
+  return new ApiError(status, message, { ...reply, ...(fields && { fields }) });
 }

@@ -31,8 +31,8 @@ export function GuidelinesPage() {
         <Card>
           <ol className={styles.paragraphs}>
             {paragraphs.map((paragraph) => (
-              <li key={paragraph} dir="auto">
-                {paragraph}
+              <li key={paragraph}>
+                <bdi>{paragraph}</bdi>
               </li>
             ))}
           </ol>

@@ -4,7 +4,10 @@ import { keptName, keptPrefix, type KeptLike } from './keep-like';
 
 type IsLike = (kept: unknown) => kept is KeptLike;
 
-/** Returns the likes of a guest that a page could not store in the database before it ended. What is none is removed. */
+/**
+ * Returns the likes of a guest that a page could not store in the database before it ended. Entries that are not likes
+ * are removed.
+ */
 export const keptLikes = (guest: string, isLike: IsLike): KeptLike[] =>
   storedEntries(deviceStorage, (name) => name.startsWith(keptPrefix(guest))).flatMap(([name, text]) => {
     const kept = read(text);

@@ -39,7 +39,7 @@ export function followLikes(
     const key = createIdempotencyKey();
     startedHere.add(key);
     chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
-    // It waits since the tap, which an earlier page may have seen.
+    // The tap may have been on an earlier page, so the time of waiting begins with it.
     const input = {
       key,
       kind: LIKE,

@@ -37,7 +37,7 @@ async function escape({ asUser }: { asUser: boolean }): Promise<Record<string, s
   }
 }
 
-/** What the program achieves as the server runs it. It fills memory up to its limit, so that the tests share one run. */
+/** The program runs once for all tests, because it fills memory up to its limit. */
 let ran: Promise<Record<string, string>> | undefined;
 const escaped = () => (ran ??= escape({ asUser: isRoot }));
 

@@ -27,8 +27,8 @@ export function followInstall({ host, router, hasUnsentInput }: InstallDeps): ()
   let counted: string | undefined;
 
   /**
-   * Nothing is offered while the cookie question is open, on full-screen pages, which have no space for it, or at a
-   * hotel with its own app, which is better.
+   * Returns whether the banner may be shown. It may not while the cookie question is open, on full-screen pages, which
+   * have no space for it, and at a hotel with an app of its own, which serves guests better.
    */
   function mayOffer(property: string): boolean {
     const { isAppMode, isCookieBannerShown, isOffline } = host.layout.getState();

@@ -1,7 +1,7 @@
 import { NO_REPLY, type Refusal } from './refusal';
 import type { BookingStep } from './use-booking-query';
 
-/** What the guest can do after a refusal, besides choosing one of the sessions that the notice lists. */
+/** An action that the guest can take after a refusal. Choosing another session is none, because the notice lists those. */
 export type Remedy =
   | 'wait'
   | 'people'

@@ -61,7 +61,7 @@ export function createPushModule(deps: PushModuleDeps): Module {
       {
         name: 'push',
         everyMs: EVERY_MS,
-        // What is in the queue is delivered even if the notices of a guest cannot be collected.
+        // Queued messages are delivered even if the notices of a guest cannot be collected.
         run: () =>
           runAll(async (tried) => {
             await tried(collect());

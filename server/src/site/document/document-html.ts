@@ -24,7 +24,7 @@ export interface DocumentHtmlInput {
   readonly description: string;
   /** The property of the page; `null` for pages outside a property. */
   readonly property: (PreviewedProperty & Pick<Property, 'theme'>) | null;
-  /** The address that guests know the suite by. */
+  /** The public origin of the suite. */
   readonly origin: string;
   readonly font: PageFont | null;
   /** The theme chosen by the visitor; `null` leaves it to the device. */

@@ -4,14 +4,14 @@ import { LINK_PREVIEW } from '../install/screenshot';
 
 export type PreviewedProperty = Pick<Property, 'identity' | 'name' | 'hero'>;
 
-/** The parts of a preview that differ from page to page; who shows it takes the text from the description. */
+/** The parts of a preview that differ from page to page. Its text is the description of the document. */
 interface Preview {
   title: string;
-  /** Begins the address of the picture, which has to be whole: whoever shows a link is not on this site. */
+  /** The origin of the picture's address, which has to be absolute because other sites load it. */
   origin: string;
 }
 
-/** Returns the tags for those who show a link to a page with a picture, such as chats. */
+/** Returns the tags from which chats and social networks show a link to a page with a picture. */
 export function previewTags(property: PreviewedProperty | null, { title, origin }: Preview): string[] {
   if (!property) return [];
   const { form, width, height } = LINK_PREVIEW;

@@ -42,7 +42,7 @@ export function createScreenshots() {
   };
 }
 
-/** Fills the frame; of what does not fit, the same share is cut on each side of the focal point, as on the pages. */
+/** Crops a picture to the frame around its focal point, in the same way as the pages do. */
 async function render(picture: Buffer, form: ScreenshotForm, [x, y]: Focus): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { width, height } = FRAMES.find((one) => one.form === form) ?? LINK_PREVIEW;

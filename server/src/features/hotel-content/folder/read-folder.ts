@@ -33,7 +33,10 @@ export async function readFolder(folder: string): Promise<{ files: FolderFiles; 
   return { files, problems };
 }
 
-/** The paths of all files but hidden ones. What packages install is not walked through: it is large, and no hotel's. */
+/**
+ * Returns the paths of all files that are not hidden. Installed packages are skipped, because they are large and not
+ * part of a hotel.
+ */
 async function filesIn(folder: string, within = ''): Promise<string[]> {
   const found = await readdir(join(folder, within), { withFileTypes: true });
   const visible = found.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');

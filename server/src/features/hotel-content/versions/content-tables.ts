@@ -8,8 +8,8 @@ export interface ContentTable {
   /** The columns that identify a row. */
   keys: readonly string[];
   /**
-   * What happens to a row that is no longer in the content. Rows to which orders, bookings or requests refer are not
-   * deleted, only hidden.
+   * Says how publishing treats a row that is no longer in the content. Rows to which orders, bookings or requests
+   * refer are not deleted, only hidden.
    */
   whenGone: 'delete' | 'withdraw' | 'deactivate' | 'keep';
   /** Whether the rows have a version that increases with every change, so that pages notice it. */

@@ -128,7 +128,7 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
             action: null,
             resolvedAt: null,
             noticeDueAt: null,
-            // Whoever has appealed knows of the decision, even if the answer to the appeal was not sent yet.
+            // An author who has appealed knows the decision, even if the answer to the appeal was not sent yet.
             ...(row.appealedAt && { authorNotifiedAt: row.authorNotifiedAt ?? row.resolvedAt }),
             ...(!isNotified && { decidedBy: null }),
           });

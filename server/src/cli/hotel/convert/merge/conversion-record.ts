@@ -11,8 +11,8 @@ const recordSchema = z.object({
 });
 
 /**
- * What the last conversion read: the keys of sections by their names, and the keys and values of items. If the source
- * still has the recorded value but the file has another one, somebody has edited the file by hand.
+ * Records what the last conversion read: the keys of sections by their names, and the keys and values of items. If the
+ * source still has the recorded value but the file has another one, somebody has edited the file by hand.
  */
 export type ConversionRecord = z.infer<typeof recordSchema>;
 

@@ -29,7 +29,7 @@ export interface ConvertedMenu {
   items: ConvertedItem[];
   /** How the source was read, such as its separator. */
   readAs: string[];
-  /** What the conversion could not carry over, with its place in the source. */
+  /** Names each part of the source that the conversion could not carry over, with its place. */
   lost: string[];
 }
 

@@ -1,0 +1,36 @@
+import { ApiError } from '@guest/shared/http/api-error';
+import { image } from '@guest/shared/testing/builders/image';
+import { post } from '@guest/shared/testing/builders/post';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import lazyTexts from '../lazy-texts/locales/en.json';
+import texts from '../locales/en.json';
+import { EditForm } from './edit-form';
+
+test('a refused description is marked at its photo, also when a photo before it is to be removed', async () => {
+  const error = '4 characters over the limit.';
+  const fields = [{ field: 'alt:0', code: 'text_too_long', error }];
+  const call = vi.fn(async () => {
+    throw new ApiError(422, error, { error, code: 'text_too_long', fields });
+  });
+  const host = propertyHost();
+  const photos = [image({ url: '/one.jpg' }), image({ url: '/two.jpg' })];
+  const own = post({ isMine: true, canEdit: true, images: photos });
+  renderPage(
+    { ...host, api: { ...host.api, call: call as typeof host.api.call } },
+    { 'property-discover': () => <EditForm property="grand" post={own} /> },
+    { ...texts, ...lazyTexts },
+    '/grand/discover',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Remove photo 1' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  const second = await screen.findByRole('textbox', { name: /^Description of photo 2/ });
+  await expect.poll(() => second.getAttribute('aria-invalid')).toBe('true');
+  const first = screen.getByRole('textbox', { name: /^Description of photo 1/ });
+  expect(first.getAttribute('aria-invalid')).not.toBe('true');
+});
