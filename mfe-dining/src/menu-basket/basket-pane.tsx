@@ -45,8 +45,8 @@ function Pane({ outlet }: { outlet: string }) {
               />
             ))}
           </ul>
+          <Total basket={filled} quote={quote} isCalculating={isCalculating} />
           <div className={styles.foot}>
-            <Total basket={filled} quote={quote} isCalculating={isCalculating} />
             <ButtonLink look="primary" isWide to="property-outlet-order-now" params={{ property, outlet }}>
               {text('Continue to order')}
             </ButtonLink>
