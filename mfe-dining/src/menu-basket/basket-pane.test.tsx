@@ -29,7 +29,7 @@ function open(screenWidth: 'wide' | 'narrow', quote = orderQuote()) {
   return call;
 }
 
-test('the basket beside the menu shows its lines, the fees and the total of the server, and the way on', async () => {
+test('the basket beside the menu shows its lines, the fees and the total of the server, and the button to the order', async () => {
   addToBasket({ quantity: 2 });
   open('wide', orderQuote({ totals: { total: 2130, deliveryFee: 400 } }));
 

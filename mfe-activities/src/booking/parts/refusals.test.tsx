@@ -57,7 +57,7 @@ test.each([
   ['booking_limit', { n: 6 }, ['View your bookings']],
   ['outside_stay', { from: '2026-06-01', until: '2026-06-02' }, ['Other time']],
   ['something_new', {}, []],
-])('a hold refused with %s shows its text and every way on', async (code, data, buttons) => {
+])('a hold refused with %s shows its text and every remedy', async (code, data, buttons) => {
   openBooking([refusedHold(code, data)], { path: AT_SESSION });
 
   await userEvent.click(await findButton('Continue'));
