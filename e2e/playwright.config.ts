@@ -6,8 +6,7 @@ import { headlessShellOptions } from './suite/chromium';
 import { suiteAddress } from './suite/suite-address';
 
 // The values are chosen in the process that starts the run; its workers inherit them.
-// Systems choose ports of outgoing connections above 32,767, so the suite, the servers of single tests and the push
-// service listen below.
+// Systems choose ports of outgoing connections above 32,767, so the suite and the push service listen below.
 const firstPort = 10_000 + (process.pid % 2_000) * 10;
 process.env.E2E_PORT ??= String(firstPort);
 // Where the push service of the tests listens; the suite sends there in place of the browsers' services.
@@ -24,7 +23,7 @@ const baseURL = suiteAddress();
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.cache/e2e',
-  globalSetup: './suite/bundle-programs.ts',
+  globalSetup: './suite/prepare-run.ts',
   fullyParallel: true,
   // Journeys spend half of their time waiting, so more workers than cores pay off.
   workers: 3,

@@ -110,10 +110,10 @@ const withinPackages = [
   }),
   allow({ type: 'server-app', fileInternalPath: 'test-endpoints/**' }, 'server-feature'),
   // Journeys receive push messages with the push service of the server's own tests, and start servers of their own
-  // from the bundle that these tests use.
+  // from the bundle and the copied data that these tests use.
   allow('e2e', {
     type: 'server',
-    fileInternalPath: 'src/testing/{push-service/**,processes/built-programs.ts}',
+    fileInternalPath: 'src/testing/{push-service/**,processes/{built-programs,copy-folder}.ts}',
   }),
   allow({ type: 'server', fileInternalPath: 'src/main.ts' }, 'server-app', 'server-platform'),
 ];
