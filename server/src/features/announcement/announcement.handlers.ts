@@ -12,6 +12,7 @@ import { scopeOf } from '../property/property-scope';
 import { recordStaffAction } from '../staff/staff-action';
 import { noSuchAnnouncement, type AnnouncementRepository } from './announcement.repository';
 import { audienceFilter } from './audience';
+import { insertAnnouncement } from './insert-announcement';
 
 interface AnnouncementHandlersDeps {
   db: Database;
@@ -28,30 +29,29 @@ export function announcementHandlers({ db, outbox, announcements, now }: Announc
     announcements.active(scopeOf(property, [lang]), now(), guestId === null ? 'staff' : { guestId });
   const topicOf = ({ property }: Actor) => `property:${property.id}`;
 
-  /** Inserts the announcement with the idempotency key as its id, so that a retry inserts nothing. */
+  /**
+   * Inserts the announcement with the idempotency key as its id, so that a retry inserts nothing. Returns when it was
+   * published.
+   */
   async function add(
     tx: Connection,
     actor: Actor,
     { audience, ...content }: Announcement & { audience: Audience | null },
-  ): Promise<boolean> {
+  ): Promise<string | undefined> {
     const { announcementId: id, title, text, severity, createdAt, expireAt, mustAcknowledge } = content;
     const lang = actor.property.defaultLanguage;
-    const added = await tx
-      .insert(announcement)
-      .values({
-        id,
-        severity,
-        mustAcknowledge,
-        audience,
-        propertyId: actor.property.id,
-        createdAt: new Date(createdAt),
-        title: { [lang]: title },
-        text: { [lang]: text },
-        expiresAt: expireAt === 0 ? null : new Date(expireAt),
-      })
-      .onConflictDoNothing()
-      .returning({ id: announcement.id });
-    return added.length > 0;
+    const added = await insertAnnouncement(tx, {
+      id,
+      severity,
+      mustAcknowledge,
+      audience,
+      propertyId: actor.property.id,
+      createdAt: new Date(createdAt),
+      title: { [lang]: title },
+      text: { [lang]: text },
+      expiresAt: expireAt === 0 ? null : new Date(expireAt),
+    });
+    return added?.createdAt.toISOString();
   }
 
   return {
@@ -68,16 +68,25 @@ export function announcementHandlers({ db, outbox, announcements, now }: Announc
         const [title, text] = [normalizeLine(typedTitle), normalizeText(typed)];
         const isExpired = expireAt !== 0 && (expireAt <= now() || expireAt > MAX_EXPIRE_AT);
         if (isExpired || title === '' || text === '') throw malformed();
-        const createdAt = new Date(now()).toISOString();
+        const typedAt = new Date(now()).toISOString();
         const mustAcknowledge = severity === 'safety' || options.mustAcknowledge === true;
-        const content = { announcementId: key, title, text, severity, createdAt, expireAt, mustAcknowledge };
+        const content = {
+          announcementId: key,
+          title,
+          text,
+          severity,
+          createdAt: typedAt,
+          expireAt,
+          mustAcknowledge,
+        };
         const audience = audienceFilter(options.audience ?? {});
         const row = await db.transaction(async (tx) => {
-          if (!(await add(tx, actor, { ...content, audience }))) return undefined;
+          const createdAt = await add(tx, actor, { ...content, audience });
+          if (createdAt === undefined) return undefined;
           const what = 'sendAnnouncementMessage';
           await recordStaffAction(tx, actor, { what, subjectId: key, at: now() });
           const topic = audience ? `announcement:${key}` : topicOf(actor);
-          return outbox.add(tx, { topic, event: what, body: { announcement: content } });
+          return outbox.add(tx, { topic, event: what, body: { announcement: { ...content, createdAt } } });
         });
         if (row) await outbox.publish(row);
         const stored = (await active(actor)).find(({ announcementId }) => announcementId === key);

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
+import type { Connection } from '../../../platform/db/database';
 import {
   announcement,
   guest,
@@ -12,6 +14,7 @@ import {
 } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { filledDatabase, NOON } from '../../../testing/test-app';
+import { insertAnnouncement } from '../../announcement/insert-announcement';
 import { createSubscriptionRepository } from '../subscriptions/subscription.repository';
 import { createCollectNotices } from './collect-notices';
 
@@ -96,4 +99,56 @@ test('guests who stay due do not take the places of the others in every run', as
   for (let run = 0; run < all.length; run += 1) await collect().catch(() => undefined);
 
   expect(await queuedFor(all)).toEqual([middle]);
+});
+
+/** Publishes an announcement in a transaction of a server whose clock shows the time. */
+async function announce(tx: Connection, createdAt: number): Promise<string> {
+  const row = await insertAnnouncement(tx, {
+    propertyId: hotel?.id ?? '',
+    title: { en: 'Leave the building' },
+    text: { en: 'Now' },
+    severity: 'safety',
+    createdAt: new Date(createdAt),
+  });
+  return `announcement:${row?.id}`;
+}
+
+const queuedSubjects = async () =>
+  (await db.select({ subject: pushMessage.subject }).from(pushMessage)).map(({ subject }) => subject);
+
+test('an announcement is pushed although the clock of its server is behind that of the one before', async () => {
+  await subscriber();
+  const collect = createCollectNotices(db, () => AFTER);
+  const first = await announce(db, NOON + 600_000);
+  await collect();
+
+  const second = await announce(db, NOON - 600_000);
+  await collect();
+
+  expect((await queuedSubjects()).toSorted()).toEqual([first, second].toSorted());
+});
+
+test('an announcement is pushed although a later one was published before its transaction ended', async () => {
+  await subscriber();
+  const collect = createCollectNotices(db, () => AFTER);
+  const steps = new EventEmitter();
+  const isInserted = once(steps, 'inserted');
+  const slow = db.transaction(async (tx) => {
+    const subject = await announce(tx, NOON + 1);
+    const isReleased = once(steps, 'released');
+    steps.emit('inserted');
+    await isReleased;
+    return subject;
+  });
+  await isInserted;
+
+  const quick = db.transaction((tx) => announce(tx, NOON + 2));
+  // Without a lock the second one would be collected here, and the first one never.
+  await Promise.race([quick, new Promise((resolve) => setTimeout(resolve, 200))]);
+  await collect();
+  steps.emit('released');
+  const both = await Promise.all([slow, quick]);
+  await collect();
+
+  expect((await queuedSubjects()).toSorted()).toEqual(both.toSorted());
 });

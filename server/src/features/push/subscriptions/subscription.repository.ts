@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { pushCursor, pushSubscription } from '../../../platform/db/tables/schema';
 import type { Guest } from '../../../platform/http/authentication';
+import { newestAnnouncementAt } from '../../announcement/insert-announcement';
 
 /** More devices than a guest has; the oldest subscriptions are replaced. */
 const MAX_PER_GUEST = 10;
@@ -62,7 +63,7 @@ export function createSubscriptionRepository(db: Database, now: () => number) {
   /** Events from before the first subscription of the guest are not sent afterwards. */
   async function startFromNow(tx: Connection, { id: guestId, propertyId, chatUuid }: Owner): Promise<void> {
     const head = sql<number>`coalesce((select head_seq from chat_user where id = ${chatUuid}), 0)`;
-    const cursor = { userSeq: head, announcedAt: new Date(now()) };
+    const cursor = { userSeq: head, announcedAt: await newestAnnouncementAt(tx, propertyId) };
     await tx
       .insert(pushCursor)
       .values({ guestId, propertyId, ...cursor })
