@@ -1,10 +1,11 @@
 import type { CaseAction, ReportReason } from '@guest/shared/contracts/moderation/reasons';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { guest, post, postRestriction, upload } from '../../../platform/db/tables/schema';
+import { guest, post, postRestriction } from '../../../platform/db/tables/schema';
 import { unprocessable } from '../../../platform/errors/request-error';
 import type { CaseRow } from '../cases/case-events';
 import { hideSubject, showSubject } from '../cases/visibility';
+import { restorePhotos, takePhotosAway } from './take-photos-away';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -35,7 +36,7 @@ export async function applyAction(tx: Connection, row: CaseRow, input: ActionInp
   if (action === 'remove') await hideSubject(tx, row, 'removed');
   if (action === 'lock_comments')
     await tx.update(post).set({ isCommentsLocked: true }).where(eq(post.id, row.subjectId));
-  if (action === 'take_photo_away') await removePhotos(tx, row);
+  if (action === 'take_photo_away') await takePhotosAway(tx, row);
   if (action === 'ask_other_nick_name')
     await tx
       .update(guest)
@@ -55,12 +56,13 @@ export async function applyAction(tx: Connection, row: CaseRow, input: ActionInp
 }
 
 /**
- * Takes back a decision: shows the subject again, opens its comments, and lifts the restriction unless another decision
- * has replaced it.
+ * Takes back a decision: shows the subject and its photos again, opens its comments, and lifts the restriction unless
+ * another decision has replaced it.
  */
 export async function undoAction(tx: Connection, row: CaseRow): Promise<void> {
   const { action, subjectId, authorGuestId, decidedBy, reasonCode } = row;
   await showSubject(tx, row);
+  await restorePhotos(tx, row);
   if (action === 'lock_comments')
     await tx.update(post).set({ isCommentsLocked: false }).where(eq(post.id, subjectId));
   if (action === 'restrict' && authorGuestId && decidedBy && reasonCode)
@@ -82,22 +84,6 @@ export async function restrict(tx: Connection, row: typeof postRestriction.$infe
     .insert(postRestriction)
     .values(row)
     .onConflictDoUpdate({ target: postRestriction.guestId, set: { until, by, reasonCode } });
-}
-
-async function removePhotos(tx: Connection, { subjectKind, subjectId, snapshot }: CaseRow): Promise<void> {
-  if (subjectKind === 'guest') {
-    await tx
-      .update(guest)
-      .set({ profilePic: null, version: sql`${guest.version} + 1` })
-      .where(eq(guest.id, subjectId));
-    return;
-  }
-  await tx
-    .update(post)
-    .set({ pictures: [], version: sql`${post.version} + 1` })
-    .where(eq(post.id, subjectId));
-  if (snapshot.photos.length > 0)
-    await tx.update(upload).set({ state: 'doomed' }).where(inArray(upload.key, snapshot.photos));
 }
 
 const notPossible = () => unprocessable('action', 'action_not_possible', "This isn't possible here.");

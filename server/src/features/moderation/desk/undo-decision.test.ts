@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
+import { guest, moderationCase, post, postRestriction, upload } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
 import { insertCase } from '../testing/moderation-builder';
@@ -83,4 +84,95 @@ describe.each(['an accepted appeal', 'a reopening'])('%s', (what) => {
     const [row] = await db.select().from(post).where(eq(post.id, postId));
     expect(row?.isCommentsLocked).toBe(false);
   });
+
+  test('brings back the photos of a post that the case has taken away', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    const { key, pictures } = await insertPhoto(postId);
+    await boss.requestOk('decideCase', { ...uphold, caseId, action: 'take_photo_away' });
+    const taken = await photosOf(postId, key);
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    expect(taken).toEqual({ pictures: [], state: 'doomed' });
+    expect(await photosOf(postId, key)).toEqual({ pictures, state: 'linked' });
+  });
+
+  test('does not bring back photos of a post that its author has deleted', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    const { key } = await insertPhoto(postId);
+    await boss.requestOk('decideCase', { ...uphold, caseId, action: 'take_photo_away' });
+    await takeBackAfterDeletion(caseId, postId, guestId);
+
+    expect(await photosOf(postId, key)).toEqual({ pictures: [], state: 'doomed' });
+  });
+
+  async function takeBackAfterDeletion(caseId: string, postId: string, guestId: string): Promise<void> {
+    const path = `${here}/post/${postId}`;
+    const headers = await signIn(guestId);
+    await send('POST', `${path}/appeal`, { headers, body: { text: 'A joke' } });
+    await send('DELETE', path, { headers });
+    const versionNow = async () => (await rowOf(caseId))?.version ?? 0;
+    if (what === 'a reopening') await second.requestOk('reopenCase', { caseId, version: await versionNow() });
+    else
+      await second.requestOk('decideAppeal', { caseId, version: await versionNow(), decision: 'accepted' });
+  }
 });
+
+test('a decision that is taken back brings back the profile photo, unless the guest has chosen another one', async () => {
+  const [kept, changed] = [await insertProfileCase(), await insertProfileCase()];
+  for (const { caseId } of [kept, changed])
+    await boss.requestOk('decideCase', {
+      caseId,
+      version: 1,
+      decision: 'uphold',
+      action: 'take_photo_away',
+      reasonCode: 'privacy',
+    });
+  await db.update(guest).set({ profilePic: '/photos/new.jpg' }).where(eq(guest.id, changed.guestId));
+
+  for (const { caseId } of [kept, changed]) await boss.requestOk('reopenCase', { caseId, version: 2 });
+
+  expect(await profilePicOf(kept.guestId)).toBe('/photos/old.jpg');
+  expect(await profilePicOf(changed.guestId)).toBe('/photos/new.jpg');
+});
+
+const profilePicOf = async (id: string) =>
+  (await db.select().from(guest).where(eq(guest.id, id)))[0]?.profilePic;
+
+async function insertProfileCase() {
+  const { caseId, guestId } = await insertCase(db);
+  await db.update(guest).set({ profilePic: '/photos/old.jpg' }).where(eq(guest.id, guestId));
+  await db
+    .update(moderationCase)
+    .set({ subjectKind: 'guest', subjectId: guestId })
+    .where(eq(moderationCase.id, caseId));
+  return { caseId, guestId };
+}
+
+/** Gives a post a photo. */
+async function insertPhoto(postId: string) {
+  const [row] = await db.select().from(post).where(eq(post.id, postId));
+  const key = `p/casa-miramar/${randomUUID()}.jpg`;
+  await db.insert(upload).values({
+    key,
+    propertyId: row?.propertyId ?? '',
+    ownerId: randomUUID(),
+    ownerKind: 'guest',
+    purpose: 'post',
+    type: 'photo',
+    ext: 'jpg',
+    most: 1_000,
+    state: 'linked',
+    linkedTo: postId,
+    expiresAt: new Date(NOON),
+  });
+  const pictures = [{ file: key, width: 10, height: 10, alt: 'Two towels' }];
+  await db.update(post).set({ pictures }).where(eq(post.id, postId));
+  return { key, pictures };
+}
+
+async function photosOf(postId: string, key: string) {
+  const [row] = await db.select().from(post).where(eq(post.id, postId));
+  const [file] = await db.select().from(upload).where(eq(upload.key, key));
+  return { pictures: row?.pictures, state: file?.state };
+}

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from '../columns/columns';
 import { property } from '../property/property';
+import type { PostPicture } from './feed';
 
 /** The reported content as it was at the time of the last report, so that deleting it destroys no evidence. */
 export interface CaseSnapshot {
@@ -27,6 +28,8 @@ export interface CaseSnapshot {
   parentId: string | null;
   /** Contains the three messages before the reported one of a private conversation, oldest first. */
   context: { text: string; isByAuthor: boolean }[];
+  /** The photos that a decision has taken away, which come back if it is taken back. */
+  taken?: { pictures: PostPicture[] } | { profilePic: string };
 }
 
 export const moderationCase = pg.pgTable(
