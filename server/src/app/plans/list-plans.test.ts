@@ -12,7 +12,7 @@ import { insertTicket } from '../../testing/ticket-builder';
 const ROWS = 4_000;
 /** Each connection prepares its statements with the function that the client has when it connects. */
 const query = vi.spyOn(pg.Client.prototype, 'query');
-const { db, get, guest, staff, signIn } = await testSockets();
+const { db, get, guest, staff, signIn } = await testSockets({ runsJobs: false });
 const boss = await staff('manager');
 const ada = await guest();
 const cleo = await newMember(db, NOON);

@@ -12,7 +12,12 @@ export type ContactRepository = ReturnType<typeof createContactRepository>;
 export function createContactRepository(db: Database) {
   async function guests(ids: string[], on: Connection = db): Promise<Contact[]> {
     if (ids.length === 0) return [];
-    const rows = await on.select().from(guest).where(inArray(guest.chatUuid, ids));
+    // Rows that are not sorted come in the order of their latest change, which would show that somebody has read.
+    const rows = await on
+      .select()
+      .from(guest)
+      .where(inArray(guest.chatUuid, ids))
+      .orderBy(asc(guest.chatUuid));
     return rows.map(toGuestContact);
   }
 
@@ -56,7 +61,8 @@ export function createContactRepository(db: Database) {
         const rows = await db
           .select()
           .from(guest)
-          .where(and(inArray(guest.chatUuid, ids), eq(guest.propertyId, actor.property.id)));
+          .where(and(inArray(guest.chatUuid, ids), eq(guest.propertyId, actor.property.id)))
+          .orderBy(asc(guest.chatUuid));
         return rows.map(toGuestContact);
       }
       const shared = await findSharedRooms(actor, ids);

@@ -131,7 +131,8 @@ export function createMemberRepository(db: Database) {
       on
         .select()
         .from(roomMember)
-        .where(and(eq(roomMember.roomId, roomId), isNull(roomMember.leftAt))),
+        .where(and(eq(roomMember.roomId, roomId), isNull(roomMember.leftAt)))
+        .orderBy(asc(roomMember.joinedAt), asc(roomMember.memberId)),
   };
 
   function membersOf(roomIds: string[], on: Connection): Promise<MemberRow[]> {

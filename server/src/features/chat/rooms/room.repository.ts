@@ -1,5 +1,5 @@
 import type { Contact, Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
-import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { descending } from '../../../platform/db/index-order';
 import { room, roomEvent, roomMember, roomRating } from '../../../platform/db/tables/schema';
@@ -43,7 +43,10 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
     const rows = await on
       .select()
       .from(roomMember)
-      .where(and(inArray(roomMember.roomId, ids), isNull(roomMember.leftAt)));
+      .where(and(inArray(roomMember.roomId, ids), isNull(roomMember.leftAt)))
+      // Rows that are not sorted come in the order of their latest change, which would show that a guest has read a
+      // request before it is accepted.
+      .orderBy(asc(roomMember.joinedAt), asc(roomMember.memberId));
     const byRoom = new Map<string, MemberRow[]>(ids.map((id) => [id, []]));
     for (const row of rows) byRoom.get(row.roomId)?.push(row);
     return byRoom;
