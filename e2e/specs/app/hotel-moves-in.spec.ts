@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { activityBookingPath, enterAdults, findSessions } from '../../actors/activity';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import {
   addToBasket,
@@ -11,6 +12,7 @@ import {
   scheduleForTomorrow,
   signInWithStay,
 } from '../../actors/ordering';
+import { signIn } from '../../actors/sign-in-as';
 import { runHotel } from '../../suite/hotel-command';
 import { expect, test } from '../../test';
 
@@ -45,5 +47,45 @@ test('a hotel is published from a folder: a guest orders, sees the price rise li
   await expect(page.getByText('€3.50')).toBeVisible();
   await runHotel('rollback', property, '--yes');
   await expect(page.getByText('€3.20')).toBeVisible();
+  await rm(home, { recursive: true });
+});
+
+const STEAM_EVENING = `key: steam-evening
+name: Steam evening
+description: Three rounds with breaks.
+place: In the cellar
+categories: [wellness]
+languages: [en]
+minutes: 90
+times: { daily: [18:00] }
+capacity: 8
+booking:
+  name: Steam evening
+  text: Please bring a towel.
+  max: 4
+  units: [{ type: adult, name: Adult, price: 25.00 }]
+`;
+
+test('a hotel adds an activity to its folder: a guest books it with its price and gets the voucher', async ({
+  page,
+}) => {
+  const property = `moved-in-${randomUUID().slice(0, 8)}`;
+  const home = await mkdtemp(join(tmpdir(), 'hotel-'));
+  const folder = join(home, property);
+  await runHotel('new', folder);
+  await writeFile(join(folder, 'activities/steam-evening.yaml'), STEAM_EVENING);
+  await runHotel('import', folder, '--publish', '--yes');
+  await signIn(page, property, { stay: { from: -1, to: 10 } });
+
+  await page.goto(await activityBookingPath(page, property, 'steam-evening'));
+  await waitUntilUsable(page);
+  await (await findSessions(page)).nth(2).click();
+  await enterAdults(page, [34, 36]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('€50.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+
+  await expect(page.getByText('Confirmed')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
   await rm(home, { recursive: true });
 });

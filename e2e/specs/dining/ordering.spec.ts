@@ -72,6 +72,9 @@ test('R-23 S-05 an anonymous visitor fills a basket, signs up, returns to it, an
   await expect(page).toHaveURL(/order-now\/order\?order=/);
   const step = page.getByRole('list', { name: 'Order status' }).locator('[aria-current="step"]');
   await expect(step).toContainText('Placed');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^OR-[2-9A-Z]{6}\.ics$/);
   const [placed] = await ordersOf(page, property);
   const orderUuid = placed?.uuid ?? '';
   await desk.request('changeOrderStatus', {

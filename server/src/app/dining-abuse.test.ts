@@ -134,6 +134,7 @@ const samples: Samples = {
     placeOrder: async () => ({ params: atKitchen, body: await quotedCart() }),
     listOrders: () => ({ query: { limit: '3', state: 'active', outlet: kitchen.slug } }),
     getOrder: () => ({ params: { order } }),
+    getOrderCalendar: () => ({ params: { order } }),
     cancelOrder: () => ({ params: { order } }),
     reorder: () => ({ params: { order } }),
     rateOrder: () => ({ params: { order }, body: { stars: 5, comment: 'x' } }),

@@ -119,7 +119,7 @@ export function createModules(options: ModulesDeps) {
 
   const { challenges } = verification;
   const { tables } = tableBooking;
-  const order = createOrderModule({ ...basics, ...chat, outbox, propertySystem, log, tables });
+  const order = createOrderModule({ ...basics, ...chat, outbox, propertySystem, log, tables, properties });
   const { ahead } = createAheadModule({
     tables,
     orders: order.orders,

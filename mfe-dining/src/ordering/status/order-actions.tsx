@@ -9,12 +9,14 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { useOrderText } from '../../lazy-texts/order-texts';
+import { isOrderActive } from '@guest/shared/contracts/menu/order-status';
 import { useDayTimeName, useToday } from '../../table-booking/model/use-day-time';
 import styles from '../parts/order.module.css';
+import { OrderCalendarButton } from './order-calendar-button';
 import { ReorderButton } from './reorder-button';
 import { useOrderStep } from './use-order-step';
 
-/** The actions for an order: cancel, reorder and ask about it. */
+/** The actions for an order: add it to the calendar, order it again, ask about it and cancel it. */
 export function OrderActions({ order, onUpdate }: { order: Order; onUpdate: (order: Order) => void }) {
   const { uuid, reference, canCancel, cancelBy, canReorder } = order;
   const text = useOrderText();
@@ -34,6 +36,7 @@ export function OrderActions({ order, onUpdate }: { order: Order; onUpdate: (ord
     api.call(orderContract.cancelOrder, { params: { property, order: uuid }, isToastSuppressed: true });
   return (
     <div className={styles.buttons}>
+      {isOrderActive(order.status) && <OrderCalendarButton order={order} />}
       {canReorder && <ReorderButton order={order} />}
       <ChatLink populatedMessage={text('About my order {reference}: ', { reference })}>
         {text('Ask about this order')}

@@ -34,6 +34,21 @@ const reordered = (dish: { name: string; unitPrice: number }, changes: Reorder['
   changes,
 });
 
+test('the promised time of an order is added to the calendar, as long as it is on its way', async () => {
+  const opened = await openOrder({ status: 'accepted' });
+  const paths: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    paths.push(this.getAttribute('href') ?? '');
+  });
+  opened.answer(orderContract.getOrderCalendar, () => ({ calendarPath: '/calendar.ics?sign=a' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await expect.poll(() => paths).toEqual(['/calendar.ics?sign=a']);
+
+  pushOrder(opened, { status: 'delivered', version: 9 });
+  await expect.poll(() => screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
 test('R-23 an order is updated live with realistic times and never goes back to an older state', async () => {
   const opened = await openOrder();
   await screen.findByText('Today, delivered between 13:30 and 13:45');

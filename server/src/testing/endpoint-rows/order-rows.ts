@@ -19,6 +19,7 @@ export const orderRows = (outletParams: { outlet: string }) =>
       placeOrder: { who: 'guests', params: outletParams, body: orderBody, answer: 400 },
       listOrders: { who: 'guests' },
       getOrder: { who: 'guests', params: { order: randomUUID() }, answer: 404 },
+      getOrderCalendar: { who: 'guests', params: { order: randomUUID() }, answer: 404 },
       cancelOrder: { who: 'guests', params: { order: randomUUID() }, answer: 404 },
       reorder: { who: 'guests', params: { order: randomUUID() }, answer: 404 },
       rateOrder: { who: 'guests', params: { order: randomUUID() }, body: () => ({ stars: 5 }), answer: 404 },

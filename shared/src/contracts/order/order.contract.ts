@@ -49,6 +49,12 @@ export const orderContract = contract(
       summary: 'Returns an order of the guest',
       needsGuest: true,
     },
+    getOrderCalendar: {
+      method: 'GET',
+      path: '/web/property/:property/orders/:order/calendar',
+      summary: 'Returns where a calendar app finds the promised time of an order',
+      needsGuest: true,
+    },
     cancelOrder: {
       method: 'DELETE',
       path: '/web/property/:property/orders/:order',

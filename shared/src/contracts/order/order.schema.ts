@@ -151,6 +151,11 @@ export const orderChecks = {
     reply: z.object({ items: z.array(orderSummarySchema), nextCursor: z.nullable(z.string()) }),
   }),
   getOrder: checks({ params: orderParams, reply: orderSchema }),
+  getOrderCalendar: checks({
+    params: orderParams,
+    /** The path of the calendar file, which needs no sign-in. */
+    reply: z.object({ calendarPath: z.string() }),
+  }),
   cancelOrder: checks({ params: orderParams, reply: orderSchema }),
   reorder: checks({
     params: orderParams,

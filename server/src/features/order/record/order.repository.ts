@@ -95,6 +95,14 @@ export function createOrderRepository(db: Database) {
       );
     },
 
+    async findOfProperty(propertyId: string, id: string): Promise<OrderRow | undefined> {
+      const isIt = and(eq(guestOrder.id, id), eq(guestOrder.propertyId, propertyId));
+      return db.transaction(
+        async (tx) => (await withHistories(tx, await select(tx).where(isIt)))[0],
+        SNAPSHOT,
+      );
+    },
+
     /** Returns the active orders of these outlets, or of all of them, sorted by the time they are due. */
     listActive(propertyId: string, outletIds: string[] | 'all'): Promise<OrderRow[]> {
       const where: SQL | undefined = and(

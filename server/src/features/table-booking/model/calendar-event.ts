@@ -2,6 +2,7 @@ import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { escapeText, foldLine, stampOf, utcStamp } from './calendar-lines';
 import { timeZoneLines } from './calendar-zone';
 
+/** How long before the event a calendar reminds the guest, unless the event says otherwise. */
 const ALARM_MINUTES = 60;
 
 export interface CalendarEvent {
@@ -16,12 +17,14 @@ export interface CalendarEvent {
   /** Names the meeting point; the default is the address of the property. */
   place?: string;
   /** The kind of event, in the name of the product that wrote the file. */
-  kind: 'Table booking' | 'Activity booking';
+  kind: 'Table booking' | 'Activity booking' | 'Order';
   property: { slug: string; name: string; address: string; timeZone: string };
   /** The page where the guest manages the booking. */
   url: string;
   /** The instant of the last change. */
   changedAt: number;
+  /** How many minutes before the event a calendar reminds the guest; the default is an hour. */
+  alarmMinutes?: number;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface CalendarEvent {
  * SEQUENCE.
  */
 export function calendarEvent(event: CalendarEvent): string {
-  const { property, status, url, changedAt } = event;
+  const { property, status, url, changedAt, alarmMinutes = ALARM_MINUTES } = event;
   const isCancelled = status === 'CANCELLED';
   const { timeZone } = property;
   const local = (instant: string) => stampOf(localDateTimeAt(Date.parse(instant), timeZone));
@@ -55,17 +58,17 @@ export function calendarEvent(event: CalendarEvent): string {
     `LOCATION:${escapeText(location)}`,
     `DESCRIPTION:${escapeText([event.reference, property.address, url].join('\n'))}`,
     `URL:${url}`,
-    ...(isCancelled ? [] : alarmLines(summary)),
+    ...(isCancelled ? [] : alarmLines(summary, alarmMinutes)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-const alarmLines = (summary: string) => [
+const alarmLines = (summary: string, minutes: number) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${escapeText(summary)}`,
-  `TRIGGER:-PT${ALARM_MINUTES}M`,
+  `TRIGGER:-PT${minutes}M`,
   'END:VALARM',
 ];

@@ -39,7 +39,7 @@ export function createBookingDeps({ db, outbox, cards, now }: BookingDepsInput) 
   const bookingPolicies = createBookingPolicyRepository(db, now);
   const waitlistRepository = createWaitlistRepository(db);
   const bookings = createBookingRepository(db, waitlistRepository);
-  const calendars = createCalendarAddresses(db);
+  const calendars = createCalendarAddresses(db, 'bookings/tables');
   const calendarPath = calendars.pathOf;
   const publishBooking = createPublishBooking({ outbox, calendarPath, now });
   const recorder = createBookingRecorder({ bookings, cards, publishBooking, now });
