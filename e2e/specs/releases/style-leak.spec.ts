@@ -26,6 +26,19 @@ const readStyles = (page: Page): Promise<string[]> =>
     ),
   );
 
+/** Waits until nothing is added to the page any more, because the frame loads its banners after the page. */
+async function waitUntilComplete(page: Page): Promise<void> {
+  const elements = page.locator('body *');
+  let before = -1;
+  const isSame = async () => {
+    const count = await elements.count();
+    const result = count === before;
+    before = count;
+    return result;
+  };
+  await expect.poll(isSame, { intervals: [2_000], timeout: 40_000 }).toBe(true);
+}
+
 /** Loads all style sheets of a remote into the page, also those of its lazy parts. */
 async function addStyles(page: Page, name: string): Promise<number> {
   const record = await servedRelease(name);
@@ -48,12 +61,13 @@ for (const [owner, path] of [
   ['activities', pathTo('property-activities', hotel)],
 ] as const) {
   test(`M-07 the styles of all other remotes change nothing on a page of ${owner}`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withAnsweredBanner(page);
     await page.goto(path);
     await waitUntilReady(page);
     await page.waitForLoadState('networkidle');
+    await waitUntilComplete(page);
     const before = await readStyles(page);
     expect(before.length).toBeGreaterThan(300);
 
