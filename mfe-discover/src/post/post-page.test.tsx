@@ -30,6 +30,18 @@ test('R-24 N-08 a post is shown above its comments, each with its age', async ()
   await expect.poll(() => host.pageName.getState().name).toBe('Ada');
 });
 
+test('a photo without a description has a name, because it opens the gallery', async () => {
+  const photo = { url: '/a.jpg', thumbUrl: '/a.jpg', width: 4, height: 3 };
+  const images = [
+    { ...photo, alt: 'The pier' },
+    { ...photo, url: '/b.jpg', alt: '' },
+  ];
+  renderPage(hostWith(post({ images })), pages, en, address);
+
+  await screen.findByRole('button', { name: 'The pier' });
+  screen.getByRole('button', { name: 'Photo 2' });
+});
+
 test('a post with closed comments says so', async () => {
   renderPage(hostWith(post({ commentsLocked: true }), comment()), pages, en, address);
 
