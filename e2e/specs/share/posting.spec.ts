@@ -242,6 +242,8 @@ test.describe('in Arabic', () => {
     request,
     consoleErrors,
   }) => {
+    // A photo of 12 megapixels takes long to draw on a busy machine.
+    test.setTimeout(90_000);
     consoleErrors.expected(/ERR_INTERNET_DISCONNECTED/);
     const sent: number[] = [];
     page.on('request', (one) => {

@@ -5,7 +5,6 @@ import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { DraftPhoto } from '../drafts/post-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
-import { useText } from '../texts';
 import { CharacterCount } from './character-count';
 import styles from './photo-row.module.css';
 import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
@@ -23,14 +22,13 @@ interface PhotoRowProps {
 
 export function PhotoRow({ photo, number, altError, onDescribe, onForward, onRemove }: PhotoRowProps) {
   const text = useLazyText();
-  const postText = useText();
   const url = useObjectUrl(photo.blob);
   return (
     <li className={styles.row}>
       {url && (
         <img
           src={url}
-          alt={photo.alt || postText('Photo {number}', { number })}
+          alt={photo.alt || text('Photo {number}', { number })}
           width={photo.width}
           height={photo.height}
           className={styles.picture}

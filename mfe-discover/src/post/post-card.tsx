@@ -32,18 +32,20 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
   const { isFlagged } = post;
   const shown = useTranslated(post);
   const isShown = !isFlagged || isOpen;
+  const name = text('Post by {name}', { name: post.author.nickName });
   const isTextOnly = !isShown || post.images.length === 0;
   return (
     <article
       onClick={({ currentTarget }) => startPictureTransition(currentTarget)}
       data-post-id={post.id}
-      aria-label={text('Post by {name}', { name: post.author.nickName })}
+      aria-label={name}
       className={classNames(styles.post, isTextOnly && styles.wordsOnly, post.isPinned && styles.isPinned)}
     >
       {isShown && (
         <PostPhotos
           images={shown.images}
           album={isFlagged ? shown.images : withDescriptions(album, shown.images)}
+          name={name}
           isPriority={isPriority}
         />
       )}

@@ -39,7 +39,7 @@ test('a photo without a description has a name, because it opens the gallery', a
   renderPage(hostWith(post({ images })), pages, en, address);
 
   await screen.findByRole('button', { name: 'The pier' });
-  screen.getByRole('button', { name: 'Photo 2' });
+  screen.getByRole('button', { name: 'Post by Ada' });
 });
 
 test('a post with closed comments says so', async () => {

@@ -41,7 +41,7 @@ export function PostPage() {
           <h1>{name}</h1>
         </VisuallyHidden>
         <div className={styles.photos}>
-          <PostPhotos images={shown.images} album={shown.images} isPriority />
+          <PostPhotos images={shown.images} album={shown.images} name={name} isPriority />
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
