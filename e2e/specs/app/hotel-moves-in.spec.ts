@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activityBookingPath, enterAdults, findSessions } from '../../actors/activity';
+import { activityBookingPath, findSessions } from '../../actors/activity';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import {
   addToBasket,
@@ -63,6 +63,8 @@ booking:
   name: Steam evening
   text: Please bring a towel.
   max: 4
+  bookUntilMinutes: 30
+  cancelUntilMinutes: 120
   units: [{ type: adult, name: Adult, price: 25.00 }]
 `;
 
@@ -80,7 +82,8 @@ test('a hotel adds an activity to its folder: a guest books it with its price an
   await page.goto(await activityBookingPath(page, property, 'steam-evening'));
   await waitUntilUsable(page);
   await (await findSessions(page)).nth(2).click();
-  await enterAdults(page, [34, 36]);
+  await page.getByRole('spinbutton', { name: /^Adult/ }).fill('2');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('€50.00').first()).toBeVisible();
   await page.getByRole('button', { name: 'Book', exact: true }).click();

@@ -116,17 +116,18 @@ test.describe('before the outbox is open', () => {
 
   test('what the guest has chosen shows with the first drawing of the next page', async ({
     page,
-    ownHotel,
+    request,
     consoleErrors,
   }) => {
     consoleErrors.expected(/Failed to load resource/);
-    // Guests of other tests would publish newer posts.
-    const property = await ownHotel('lisbon');
+    const { property } = hotels.lisbon;
     await signIn(page, property);
     const isChoice = (request: Request) =>
       request.method() === 'PUT' && /\/(favorites\/.*|like|notifications)$/.test(request.url());
     await page.route('**', (route) => (isChoice(route.request()) ? route.abort() : route.continue()));
-    const article = page.getByRole('article').first();
+    // Guests of other tests may publish newer posts.
+    const { items } = await (await request.get(`/web/property/${property}/posts?limit=1`)).json();
+    const article = page.locator(`[data-post-id="${items[0].id}"]`);
     const choices = [
       {
         path: pathTo('property-directories-outlets', { property }),

@@ -300,6 +300,7 @@ test('an update of the worker keeps the subscription and shows the next message 
   // It becomes active a moment after the last page is gone, and the next page may be quicker.
   const controllerAfterReturn = async () => {
     await page.goto('about:blank');
+    await page.waitForTimeout(1_000);
     await page.goto(path);
     return page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
   };
