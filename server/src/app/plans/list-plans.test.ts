@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { insertCase } from '../../features/moderation/testing/moderation-builder';
+import { insertCase, insertPost } from '../../features/moderation/testing/moderation-builder';
 import { newMember } from '../../features/loyalty/testing/members';
 import { placedOrder } from '../../features/order/testing/order-builder';
 import { announcement, loyaltyEntry, outlet, property, room } from '../../platform/db/tables/schema';
@@ -63,6 +63,8 @@ beforeAll(async () => {
     reference: 'gen_random_uuid()',
     created_at: minutesBefore('created_at'),
   });
+  const { postId } = await insertPost(db);
+  await multiply('post', postId, { created_at: minutesBefore('created_at') });
   await multiply('announcement', notice?.id ?? '', { created_at: minutesBefore('created_at') });
   const [line] = await db
     .insert(loyaltyEntry)
@@ -160,3 +162,28 @@ test.each(lists)('a list is read in the order of %s instead of being sorted', as
     expect(plan).not.toMatch(/(?<!Incremental )Sort  \(/);
   }
 });
+
+/** Returns the paths of the first page of the feed, of the one after it, and of the one before that. */
+async function feedPages() {
+  const first = `${HOTEL}/posts?limit=24`;
+  const { body } = await get(first);
+  const older = `${first}&cursor=${encodeURIComponent(String(body.nextCursor))}`;
+  const { body: second } = await get(older);
+  return { first, older, newer: `${first}&before=${encodeURIComponent(String(second.prevCursor))}` };
+}
+
+test.each(['first', 'older', 'newer'] as const)(
+  'the %s page of the feed is read from the index, and only its posts are sorted',
+  async (which) => {
+    const path = (await feedPages())[which];
+    // The first page of a guest begins with their own posts that the hotel looks at, which are another statement.
+    const options = which === 'first' ? {} : { headers: adaHeaders };
+
+    const plans = await plansOf('post', () => get(path, options));
+
+    expect(plans).toHaveLength(1);
+    const [, page = ''] = plans[0]?.split('Limit  (') ?? [];
+    expect(page).toContain('post_in_feed');
+    expect(page).not.toContain('Sort  (');
+  },
+);

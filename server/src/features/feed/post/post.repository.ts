@@ -64,7 +64,12 @@ export function createPostRepository(db: Database) {
     { viewerId, now, after, before, tag, limit }: PostQuery & PageQuery,
   ): Promise<Feed> {
     const isNewer = before !== undefined;
-    const rows = await selectPosts(viewerId)
+    const order = isNewer ? OLDEST_FIRST : NEWEST_FIRST;
+    // PostgreSQL expects hardly any row after a cursor, because it looks at the first column alone, and would join and sort
+    // all of them. Without joins it reads the page from the index.
+    const ids = db
+      .select({ id: post.id })
+      .from(post)
       .where(
         and(
           isVisible(scope.property.id, now),
@@ -74,8 +79,11 @@ export function createPostRepository(db: Database) {
           before && isBeforeCursor(before),
         ),
       )
-      .orderBy(...(isNewer ? OLDEST_FIRST : NEWEST_FIRST))
+      .orderBy(...order)
       .limit(limit + 1);
+    const rows = await selectPosts(viewerId)
+      .where(inArray(post.id, ids))
+      .orderBy(...order);
     const { items, hasMore } = isNewer ? toPageBefore(rows, limit) : toPageAfter(rows, limit);
     const isFirst = !after && !before && tag === undefined;
     const unpublished = isFirst ? await findUnpublished(scope, { viewerId, now }) : [];
