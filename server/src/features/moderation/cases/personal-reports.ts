@@ -16,7 +16,10 @@ export const loadPersonalReports = (on: Connection, guestIds: string[]) =>
     .from(report)
     .where(inArray(report.reporterId, guestIds));
 
-/** Deletes the reports of guests whose accounts are erased, and their name from the cases about them. */
+/**
+ * Deletes the reports of guests whose accounts are erased. The cases about them lose their name, and the photos that would come
+ * back if the decision were taken back.
+ */
 export async function eraseFromModeration(tx: Connection, guestIds: string[]): Promise<void> {
   await tx.delete(report).where(inArray(report.reporterId, guestIds));
   await tx
@@ -25,7 +28,7 @@ export async function eraseFromModeration(tx: Connection, guestIds: string[]): P
       authorGuestId: null,
       appealText: null,
       noticeDueAt: null,
-      snapshot: sql`jsonb_set(${moderationCase.snapshot}, '{authorName}', '""')`,
+      snapshot: sql`jsonb_set(${moderationCase.snapshot}, '{authorName}', '""') - 'taken'`,
     })
     .where(inArray(moderationCase.authorGuestId, guestIds));
 }

@@ -1,18 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  guest,
-  moderationCase,
-  post,
-  postRestriction,
-  report,
-  upload,
-} from '../../../platform/db/tables/schema';
+import { guest, moderationCase, post, postRestriction, report } from '../../../platform/db/tables/schema';
 import { knownGuest, type KnownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
-import { insertCase, insertPost, insertTerm } from '../testing/moderation-builder';
+import { insertCase, insertPhoto, insertPost, insertTerm } from '../testing/moderation-builder';
 
 const sockets = await testSockets();
 const { db, send, signIn } = sockets;
@@ -279,26 +271,8 @@ test('content without reports is decided in its own case, also by two supervisor
 
 test('the photos of a case are shown to supervisors alone, also after their author has deleted them', async () => {
   const agent = await sockets.staff('agent');
-  const { guestId, chatUuid, propertyId, postId } = await insertPost(db);
-  const key = `p/casa-miramar/${randomUUID()}.jpg`;
-  await db.insert(upload).values({
-    key,
-    propertyId,
-    ownerId: chatUuid,
-    ownerKind: 'guest',
-    purpose: 'post',
-    type: 'photo',
-    ext: 'jpg',
-    most: 1_000,
-    state: 'linked',
-    linkedTo: postId,
-    expiresAt: new Date(NOON),
-  });
-  const picture = { file: key, width: 10, height: 10, alt: 'Two towels' };
-  await db
-    .update(post)
-    .set({ pictures: [picture] })
-    .where(eq(post.id, postId));
+  const { guestId, postId } = await insertPost(db);
+  const { key } = await insertPhoto(db, postId);
   const { case: opened } = await boss.requestOk('openCase', { subjectKind: 'post', subjectId: postId });
   await send('DELETE', `${here}/post/${postId}`, { headers: await signIn(guestId) });
   const seenBy = async (who: typeof boss) =>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { guest, moderationCase, post, postRestriction, upload } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
-import { insertCase } from '../testing/moderation-builder';
+import { eraseFromModeration } from '../cases/personal-reports';
+import { insertCase, insertPhoto } from '../testing/moderation-builder';
 
 const sockets = await testSockets();
 const { db, send, signIn } = sockets;
@@ -87,7 +87,7 @@ describe.each(['an accepted appeal', 'a reopening'])('%s', (what) => {
 
   test('brings back the photos of a post that the case has taken away', async () => {
     const { caseId, postId, guestId } = await insertCase(db);
-    const { key, pictures } = await insertPhoto(postId);
+    const { key, pictures } = await insertPhoto(db, postId);
     await boss.requestOk('decideCase', { ...uphold, caseId, action: 'take_photo_away' });
     const taken = await photosOf(postId, key);
 
@@ -99,7 +99,7 @@ describe.each(['an accepted appeal', 'a reopening'])('%s', (what) => {
 
   test('does not bring back photos of a post that its author has deleted', async () => {
     const { caseId, postId, guestId } = await insertCase(db);
-    const { key } = await insertPhoto(postId);
+    const { key } = await insertPhoto(db, postId);
     await boss.requestOk('decideCase', { ...uphold, caseId, action: 'take_photo_away' });
     await takeBackAfterDeletion(caseId, postId, guestId);
 
@@ -116,6 +116,23 @@ describe.each(['an accepted appeal', 'a reopening'])('%s', (what) => {
     else
       await second.requestOk('decideAppeal', { caseId, version: await versionNow(), decision: 'accepted' });
   }
+});
+
+test('the photos of a guest whose account is erased do not come back', async () => {
+  const { caseId, postId, guestId } = await insertCase(db);
+  const { key } = await insertPhoto(db, postId);
+  await boss.requestOk('decideCase', {
+    caseId,
+    version: 1,
+    decision: 'uphold',
+    action: 'take_photo_away',
+    reasonCode: 'privacy',
+  });
+  await db.transaction((tx) => eraseFromModeration(tx, [guestId]));
+
+  await second.requestOk('reopenCase', { caseId, version: 2 });
+
+  expect(await photosOf(postId, key)).toEqual({ pictures: [], state: 'doomed' });
 });
 
 test('a decision that is taken back brings back the profile photo, unless the guest has chosen another one', async () => {
@@ -147,28 +164,6 @@ async function insertProfileCase() {
     .set({ subjectKind: 'guest', subjectId: guestId })
     .where(eq(moderationCase.id, caseId));
   return { caseId, guestId };
-}
-
-/** Gives a post a photo. */
-async function insertPhoto(postId: string) {
-  const [row] = await db.select().from(post).where(eq(post.id, postId));
-  const key = `p/casa-miramar/${randomUUID()}.jpg`;
-  await db.insert(upload).values({
-    key,
-    propertyId: row?.propertyId ?? '',
-    ownerId: randomUUID(),
-    ownerKind: 'guest',
-    purpose: 'post',
-    type: 'photo',
-    ext: 'jpg',
-    most: 1_000,
-    state: 'linked',
-    linkedTo: postId,
-    expiresAt: new Date(NOON),
-  });
-  const pictures = [{ file: key, width: 10, height: 10, alt: 'Two towels' }];
-  await db.update(post).set({ pictures }).where(eq(post.id, postId));
-  return { key, pictures };
 }
 
 async function photosOf(postId: string, key: string) {

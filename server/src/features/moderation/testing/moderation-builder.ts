@@ -8,6 +8,7 @@ import {
   post,
   property,
   report,
+  upload,
 } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/noon';
@@ -22,6 +23,32 @@ export async function insertPost(db: Database, facts: Partial<typeof post.$infer
     .returning();
   if (!row || !author) throw new Error('PostgreSQL returned no row for an insert');
   return { postId: row.id, guestId, chatUuid: author.chatUuid, propertyId: row.propertyId };
+}
+
+/** Gives a post a photo. */
+export async function insertPhoto(db: Database, postId: string) {
+  const [row] = await db
+    .select({ propertyId: post.propertyId, ownerId: guest.chatUuid })
+    .from(post)
+    .innerJoin(guest, eq(guest.id, post.guestId))
+    .where(eq(post.id, postId));
+  if (!row) throw new Error('no guest has written this post');
+  const key = `p/casa-miramar/${randomUUID()}.jpg`;
+  await db.insert(upload).values({
+    ...row,
+    key,
+    ownerKind: 'guest',
+    purpose: 'post',
+    type: 'photo',
+    ext: 'jpg',
+    most: 1_000,
+    state: 'linked',
+    linkedTo: postId,
+    expiresAt: new Date(NOON),
+  });
+  const pictures = [{ file: key, width: 10, height: 10, alt: 'Two towels' }];
+  await db.update(post).set({ pictures }).where(eq(post.id, postId));
+  return { key, pictures };
 }
 
 /** Inserts an undecided case about a post, with one report. */
