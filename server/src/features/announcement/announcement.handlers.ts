@@ -21,6 +21,8 @@ interface AnnouncementHandlersDeps {
   now: () => number;
 }
 
+type NewAnnouncement = Omit<Announcement, 'createdAt' | 'acknowledgedAt'>;
+
 /** An upper limit for `expireAt` that all calendars of the app can format. */
 const MAX_EXPIRE_AT = Date.parse('2100-01-01T00:00:00Z');
 
@@ -30,15 +32,16 @@ export function announcementHandlers({ db, outbox, announcements, now }: Announc
   const topicOf = ({ property }: Actor) => `property:${property.id}`;
 
   /**
-   * Inserts the announcement with the idempotency key as its id, so that a retry inserts nothing. Returns when it was
+   * Publishes the announcement with the idempotency key as its id, so that a retry publishes nothing. Returns it if it was
    * published.
    */
   async function add(
     tx: Connection,
     actor: Actor,
-    { audience, ...content }: Announcement & { audience: Audience | null },
-  ): Promise<string | undefined> {
-    const { announcementId: id, title, text, severity, createdAt, expireAt, mustAcknowledge } = content;
+    content: NewAnnouncement,
+    audience: Audience | null,
+  ): Promise<Announcement | undefined> {
+    const { announcementId: id, title, text, severity, expireAt, mustAcknowledge } = content;
     const lang = actor.property.defaultLanguage;
     const added = await insertAnnouncement(tx, {
       id,
@@ -46,12 +49,12 @@ export function announcementHandlers({ db, outbox, announcements, now }: Announc
       mustAcknowledge,
       audience,
       propertyId: actor.property.id,
-      createdAt: new Date(createdAt),
+      createdAt: new Date(now()),
       title: { [lang]: title },
       text: { [lang]: text },
       expiresAt: expireAt === 0 ? null : new Date(expireAt),
     });
-    return added?.createdAt.toISOString();
+    return added && { ...content, createdAt: added.createdAt.toISOString() };
   }
 
   return {
@@ -68,25 +71,16 @@ export function announcementHandlers({ db, outbox, announcements, now }: Announc
         const [title, text] = [normalizeLine(typedTitle), normalizeText(typed)];
         const isExpired = expireAt !== 0 && (expireAt <= now() || expireAt > MAX_EXPIRE_AT);
         if (isExpired || title === '' || text === '') throw malformed();
-        const typedAt = new Date(now()).toISOString();
         const mustAcknowledge = severity === 'safety' || options.mustAcknowledge === true;
-        const content = {
-          announcementId: key,
-          title,
-          text,
-          severity,
-          createdAt: typedAt,
-          expireAt,
-          mustAcknowledge,
-        };
+        const content = { announcementId: key, title, text, severity, expireAt, mustAcknowledge };
         const audience = audienceFilter(options.audience ?? {});
         const row = await db.transaction(async (tx) => {
-          const createdAt = await add(tx, actor, { ...content, audience });
-          if (createdAt === undefined) return undefined;
+          const published = await add(tx, actor, content, audience);
+          if (!published) return undefined;
           const what = 'sendAnnouncementMessage';
           await recordStaffAction(tx, actor, { what, subjectId: key, at: now() });
           const topic = audience ? `announcement:${key}` : topicOf(actor);
-          return outbox.add(tx, { topic, event: what, body: { announcement: { ...content, createdAt } } });
+          return outbox.add(tx, { topic, event: what, body: { announcement: published } });
         });
         if (row) await outbox.publish(row);
         const stored = (await active(actor)).find(({ announcementId }) => announcementId === key);
@@ -138,7 +132,7 @@ export function announcementHandlers({ db, outbox, announcements, now }: Announc
 }
 
 /** Returns whether a retry repeats the content of the stored announcement. */
-const isSameContent = (one: Announcement, other: Announcement) =>
+const isSameContent = (one: Announcement, other: NewAnnouncement) =>
   (['title', 'text', 'severity', 'expireAt', 'mustAcknowledge'] as const).every(
     (key) => one[key] === other[key],
   );
