@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { isOrderActive } from '@guest/shared/contracts/menu/order-status';
 import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
 import { clock } from '@guest/shared/format/clock';
 import { usePathParam } from '@guest/shared/page/path-param';
@@ -9,7 +10,6 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { useOrderText } from '../../lazy-texts/order-texts';
-import { isOrderActive } from '@guest/shared/contracts/menu/order-status';
 import { useDayTimeName, useToday } from '../../table-booking/model/use-day-time';
 import styles from '../parts/order.module.css';
 import { OrderCalendarButton } from './order-calendar-button';

@@ -25,7 +25,11 @@ export function OrderCalendarButton({ order: { uuid } }: { order: Order }) {
       download(calendarPath);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast('error', error.status === 0 ? text("We couldn't send this. Please try again.") : error.message);
+      const isUnreachable = error.status === 0;
+      toast(
+        'error',
+        isUnreachable ? text("We couldn't get the calendar entry. Please try again.") : error.message,
+      );
     } finally {
       setIsBusy(false);
     }

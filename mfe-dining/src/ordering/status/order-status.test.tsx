@@ -45,6 +45,15 @@ test('the promised time of an order is added to the calendar, as long as it is o
   await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await expect.poll(() => paths).toEqual(['/calendar.ics?sign=a']);
 
+  opened.answer(orderContract.getOrderCalendar, () => {
+    throw new ApiError(0, 'Network');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await expect
+    .poll(() => opened.toast.mock.calls)
+    .toEqual([['error', "We couldn't get the calendar entry. Please try again."]]);
+  expect(paths).toHaveLength(1);
+
   pushOrder(opened, { status: 'delivered', version: 9 });
   await expect.poll(() => screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { BasketLine } from '../../basket/basket';
 import { changeBasket } from '../../basket/baskets';
 import { withLine } from '../../basket/basket-lines';
@@ -100,8 +100,9 @@ export async function openOrders(
   host.takeOver.getState().answered('page');
   // The cast is safe because the test knows the reply of each endpoint.
   const api = { call, send } as unknown as typeof host.api;
+  const toast = vi.fn<typeof host.toast>();
   const router = renderPage(
-    { ...host, api },
+    { ...host, api, toast },
     pages,
     { ...en, ...own },
     page.startsWith('/grand') ? page : ORDER_PATH + page,
@@ -109,6 +110,7 @@ export async function openOrders(
   return {
     host,
     router,
+    toast,
     answer: (endpoint: object, createReply: ReplyFactory) => void answers.set(endpoint, createReply),
     placed: (): PlacedOrder[] =>
       calls

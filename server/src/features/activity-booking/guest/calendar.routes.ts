@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound } from '../../../platform/errors/request-error';
 import { acceptedLanguages } from '../../../platform/http/accepted-languages';
+import { calendarQuery, sendCalendarFile } from '../../table-booking/record/calendar-reply';
 import { vary } from '../../../platform/http/vary';
 import { parseInput } from '../../../platform/validation/parse-input';
 import type { PropertyRepository } from '../../property/property.repository';
@@ -14,7 +15,6 @@ import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 
 const paramsSchema = z.strictObject({ property: slug, uuid });
-const querySchema = z.object({ sign: z.optional(z.string().check(z.maxLength(100))) });
 
 const STATUSES: Partial<Record<ActivityBookingStatus, CalendarEvent['status']>> = {
   pending: 'TENTATIVE',
@@ -33,7 +33,7 @@ export function calendarRoutes(
 ): void {
   app.get('/web/property/:property/bookings/activities/:uuid/calendar.ics', async (request, reply) => {
     const params = parseInput(paramsSchema, request.params);
-    const { sign = '' } = parseInput(querySchema, request.query);
+    const { sign = '' } = parseInput(calendarQuery, request.query);
     const property = await properties.find(params.property);
     if (!property) throw notFound();
     const isSigned = await links.isCalendar(property.slug, params.uuid, sign);
@@ -45,13 +45,7 @@ export function calendarRoutes(
     const page = pathTo('property-activity-book', pageOf(row), { booking: row.booking.id });
     const file = calendarEvent(toEvent(row, scope, `${request.protocol}://${request.host}${page}`));
     vary(reply, 'Accept-Language');
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="${row.booking.reference}.ics"`,
-      })
-      .send(file);
+    return sendCalendarFile(reply, row.booking.reference, file);
   });
 }
 

@@ -4,6 +4,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound } from '../../../platform/errors/request-error';
+import { calendarQuery, sendCalendarFile } from '../../table-booking/record/calendar-reply';
 import { requireGuest } from '../../../platform/http/require-guest';
 import { parseInput } from '../../../platform/validation/parse-input';
 import type { PropertyRepository } from '../../property/property.repository';
@@ -15,7 +16,6 @@ import { toOrderSummary } from '../record/order.mapper';
 import type { OrderDeps } from './order-deps';
 
 const paramsSchema = z.strictObject({ property: slug, order: uuid });
-const querySchema = z.object({ sign: z.optional(z.string().check(z.maxLength(100))) });
 
 interface OrderCalendarDeps extends Pick<OrderDeps, 'db' | 'orders'> {
   properties: PropertyRepository;
@@ -37,7 +37,7 @@ export function orderCalendarRoutes(
 
   app.get('/web/property/:property/orders/:order/calendar.ics', async (request, reply) => {
     const params = parseInput(paramsSchema, request.params);
-    const { sign = '' } = parseInput(querySchema, request.query);
+    const { sign = '' } = parseInput(calendarQuery, request.query);
     const property = await properties.find(params.property);
     if (!property || !(await calendars.isValidSignature(property.slug, params.order, sign))) throw notFound();
     const row = await orders.findOfProperty(property.id, params.order);
@@ -57,12 +57,6 @@ export function orderCalendarRoutes(
       url: `${request.protocol}://${request.host}${page}`,
       changedAt: (row.histories.at(-1)?.at ?? row.order.createdAt).getTime(),
     });
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="${order.reference}.ics"`,
-      })
-      .send(file);
+    return sendCalendarFile(reply, order.reference, file);
   });
 }

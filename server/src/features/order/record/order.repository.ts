@@ -60,6 +60,9 @@ export function createOrderRepository(db: Database) {
     return rows.map((row) => ({ ...row, histories: byOrder.get(row.order.id) ?? [] }));
   }
 
+  const findOne = (where: SQL | undefined): Promise<OrderRow | undefined> =>
+    db.transaction(async (tx) => (await withHistories(tx, await select(tx).where(where)))[0], SNAPSHOT);
+
   return {
     /** Returns up to `limit + 1` rows; the extra row tells whether there is another page. */
     listPage(
@@ -87,21 +90,11 @@ export function createOrderRepository(db: Database) {
     },
 
     /** Returns `undefined` for an order of another guest. */
-    async findOfGuest(guestId: string, id: string): Promise<OrderRow | undefined> {
-      const isIt = and(eq(guestOrder.id, id), eq(guestOrder.guestId, guestId));
-      return db.transaction(
-        async (tx) => (await withHistories(tx, await select(tx).where(isIt)))[0],
-        SNAPSHOT,
-      );
-    },
+    findOfGuest: (guestId: string, id: string): Promise<OrderRow | undefined> =>
+      findOne(and(eq(guestOrder.id, id), eq(guestOrder.guestId, guestId))),
 
-    async findOfProperty(propertyId: string, id: string): Promise<OrderRow | undefined> {
-      const isIt = and(eq(guestOrder.id, id), eq(guestOrder.propertyId, propertyId));
-      return db.transaction(
-        async (tx) => (await withHistories(tx, await select(tx).where(isIt)))[0],
-        SNAPSHOT,
-      );
-    },
+    findOfProperty: (propertyId: string, id: string): Promise<OrderRow | undefined> =>
+      findOne(and(eq(guestOrder.id, id), eq(guestOrder.propertyId, propertyId))),
 
     /** Returns the active orders of these outlets, or of all of them, sorted by the time they are due. */
     listActive(propertyId: string, outletIds: string[] | 'all'): Promise<OrderRow[]> {

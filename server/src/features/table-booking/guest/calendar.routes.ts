@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { parseInput } from '../../../platform/validation/parse-input';
 import { acceptedLanguages } from '../../../platform/http/accepted-languages';
+import { calendarQuery, sendCalendarFile } from '../record/calendar-reply';
 import { vary } from '../../../platform/http/vary';
 import { slug, uuid } from '@guest/shared/contracts/core/values';
 import { pathTo } from '@guest/shared/routes/routes';
@@ -13,7 +14,6 @@ import type { BookingDeps } from '../record/booking-deps';
 import { toTableBooking, type BookingRow } from '../model/booking.mapper';
 
 const paramsSchema = z.strictObject({ property: slug, uuid });
-const querySchema = z.object({ sign: z.optional(z.string().check(z.maxLength(100))) });
 
 /** Serves the calendar file of a booking, from which calendar apps follow its changes. */
 export function calendarRoutes(
@@ -23,7 +23,7 @@ export function calendarRoutes(
 ): void {
   app.get('/web/property/:property/bookings/tables/:uuid/calendar.ics', async (request, reply) => {
     const params = parseInput(paramsSchema, request.params);
-    const { sign = '' } = parseInput(querySchema, request.query);
+    const { sign = '' } = parseInput(calendarQuery, request.query);
     const property = await properties.find(params.property);
     if (!property) throw notFound();
     const isSigned = await calendars.isValidSignature(property.slug, params.uuid, sign);
@@ -46,13 +46,7 @@ export function calendarRoutes(
       changedAt: row.histories.at(-1)?.at.getTime() ?? row.booking.createdAt.getTime(),
     });
     vary(reply, 'Accept-Language');
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="${booking.reference}.ics"`,
-      })
-      .send(file);
+    return sendCalendarFile(reply, booking.reference, file);
   });
 }
 
