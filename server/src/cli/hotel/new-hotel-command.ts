@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { stringify } from 'yaml';
 import { readContent } from '../../features/hotel-content/folder/read-content';
 import { textsOf } from '../../features/hotel-content/rows/rows-of';
 import { jsonSchemas } from '../../features/hotel-content/schema/json-schemas';
 import { isReservedSegment } from '../../platform/validation/reserved-segments';
 import { CommandFailure, type CommandResult } from './result/output';
 import { starterFiles } from './starter-files';
+import { textsFile } from './texts/texts-file';
 
 interface NewHotelFlags {
   slug?: string;
@@ -63,5 +63,5 @@ function addTexts(files: Map<string, string>, lang: string): void {
       file.startsWith('directories/') && [legal.terms, legal.privacy].includes(place.split('.')[0] ?? '');
     byFile.set(file, { ...byFile.get(file), [place]: { source, text: isAgreedTo ? source : '' } });
   }
-  for (const [file, texts] of byFile) files.set(`texts/${lang}/${file}`, stringify(texts, { lineWidth: 0 }));
+  for (const [file, texts] of byFile) files.set(...textsFile(lang, file, texts));
 }

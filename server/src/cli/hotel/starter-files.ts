@@ -1,11 +1,9 @@
+import { schemaLine } from './schema-line';
+
 export interface StarterOptions {
   slug: string;
   languages: string[];
 }
-
-/** Returns the line that tells an editor which schema of the folder `.schema` applies to the file. */
-const schemaLine = (kind: string, depth = 0) =>
-  `# yaml-language-server: $schema=${'../'.repeat(depth) || './'}.schema/${kind}.json\n`;
 
 const hotel = ({ slug, languages }: StarterOptions) => `${schemaLine('hotel')}
 # What guests read here is an example: replace it, line by line. Then run: pnpm hotel check <this folder>

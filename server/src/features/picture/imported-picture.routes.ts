@@ -28,9 +28,13 @@ export function importedPictureRoutes(
 ): void {
   app.get(routePath(`/pictures/:property/:hash/${DRAWING_FILE}`), async (request, reply) => {
     const { property, hash } = parseInput(drawingParamsSchema, request.params);
-    return sendDrawing(request, reply, async () => {
-      const stream = await readFile(pictureKey(property, hash, DRAWING_FILE));
-      return stream && buffer(stream);
+    const key = pictureKey(property, hash, DRAWING_FILE);
+    return sendDrawing(request, reply, {
+      key,
+      async read() {
+        const stream = await readFile(key);
+        return stream && buffer(stream);
+      },
     });
   });
 

@@ -16,8 +16,9 @@ export function pictureRoutes(app: FastifyInstance, sendDrawing: SendDrawing): v
   app.get(routePath('/pictures/:property/:scene.svg'), async (request, reply) => {
     const { scene } = parseInput(paramsSchema, request.params);
     const { v } = parseInput(querySchema, request.query);
-    return sendDrawing(request, reply, async () =>
-      scene === PLAIN_PICTURE ? Buffer.from(drawPlainPicture(Number(v))) : undefined,
-    );
+    return sendDrawing(request, reply, {
+      key: `${scene} ${Number(v)}`,
+      read: async () => (scene === PLAIN_PICTURE ? Buffer.from(drawPlainPicture(Number(v))) : undefined),
+    });
   });
 }

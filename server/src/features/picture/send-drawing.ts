@@ -12,6 +12,12 @@ interface CompressedDrawing extends Record<Encoding, Buffer> {
   plain: Buffer;
 }
 
+interface Drawing {
+  /** Identifies the drawing. It contains no part of the address that does not change the drawing. */
+  key: string;
+  read: () => Promise<Buffer | undefined>;
+}
+
 /** Sends drawings compressed. Each one is compressed once and cached, because it never changes at its URL. */
 export function createSendDrawing() {
   const cache = new LRUCache<string, CompressedDrawing>({
@@ -21,14 +27,14 @@ export function createSendDrawing() {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    read: () => Promise<Buffer | undefined>,
+    { key, read }: Drawing,
   ): Promise<FastifyReply> => {
-    let drawing = cache.get(request.url);
+    let drawing = cache.get(key);
     if (!drawing) {
       const plain = await read();
       if (!plain) throw notFound();
       drawing = await compressed(plain);
-      cache.set(request.url, drawing);
+      cache.set(key, drawing);
     }
     vary(reply, 'Accept-Encoding');
     void reply

@@ -1,4 +1,5 @@
 import type { Property } from '@guest/shared/contracts/property/property.contract';
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/security/escape-html';
 import { LINK_PREVIEW } from '../install/screenshot';
 
@@ -11,6 +12,8 @@ interface Preview {
   origin: string;
 }
 
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
 /** Returns the tags from which chats and social networks show a link to a page with a picture. */
 export function previewTags(property: PreviewedProperty | null, { title, origin }: Preview): string[] {
   if (!property) return [];
@@ -18,7 +21,8 @@ export function previewTags(property: PreviewedProperty | null, { title, origin 
   const tags = {
     'og:title': title,
     'og:site_name': property.name,
-    'og:image': `${origin}/screenshots/${property.identity}/${form}.jpg`,
+    // Networks keep a picture by its address, so another picture of the hotel needs another address.
+    'og:image': `${origin}/screenshots/${property.identity}/${form}.jpg?v=${shortHash(property.hero.url)}`,
     'og:image:width': width,
     'og:image:height': height,
     'og:image:alt': property.hero.alt,

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import type { FileTexts } from '../../../features/hotel-content/schema/texts.schema';
 import { writeFiles } from '../convert/write-files';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readTranslations, textsTable } from './texts-table';
+import { textsFile } from './texts-file';
 import { readTexts, type TextToTranslate } from './texts-in-step';
 
 export interface TextsFlags {
@@ -30,10 +30,10 @@ export async function textsCommand(
   const files = filesOf(translated);
   await writeFiles(
     new Map(
-      [...files].map(([file, entries]) => [
-        join(folder, 'texts', lang, file),
-        stringify(entries, { lineWidth: 0 }),
-      ]),
+      [...files].map(([file, entries]) => {
+        const [path, text] = textsFile(lang, file, entries);
+        return [join(folder, path), text];
+      }),
     ),
   );
   // Spreadsheets read a CSV file as UTF-8 only if it begins with a byte order mark.

@@ -1,4 +1,5 @@
 import { DEFAULT_POLICY } from '../../table-booking/model/default-policy';
+import { tableName } from '../model/table-name';
 import type { Check } from './check';
 import { groupsOf } from './menu-parts';
 
@@ -25,13 +26,14 @@ export const checkBookings: Check = (content, report) => {
     for (const [i, area] of tables.value.areas.entries())
       for (const [size, ofSize] of Object.entries(area.tables)) {
         if (ofSize.length > 0) seats.push(Number(size));
-        for (const [k, name] of ofSize.entries()) {
-          if (names.has(String(name)))
+        for (const [k, table] of ofSize.entries()) {
+          const name = tableName(table);
+          if (names.has(name))
             report(
               { file: tables.file, path: ['areas', i, 'tables', size, k] },
               { code: 'table-twice', message: `There is a table "${name}" already.` },
             );
-          names.add(String(name));
+          names.add(name);
         }
       }
     const largest = policies?.value.booking?.partyMax ?? DEFAULT_POLICY.partyMax;
@@ -58,8 +60,8 @@ export const checkBookings: Check = (content, report) => {
     }
   }
   for (const { file, group, path } of groupsOf(content)) {
-    const { min = 0, max = Math.max(1, min), options } = group;
-    if (min > max || options.filter((one) => one.default).length > max)
+    const { min = 0, max = Math.max(1, min), most = 1, options } = group;
+    if (min > max || min > options.length * most || options.filter((one) => one.default).length > max)
       report(
         { file, path },
         { code: 'modifier-range', message: `Of "${group.key}" a guest cannot choose from ${min} to ${max}.` },

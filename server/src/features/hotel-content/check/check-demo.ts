@@ -8,7 +8,8 @@ export const checkDemo: Check = (content, report) => {
   const { hotel, directories, outlets, activities } = content;
   const look = (file: string, value: unknown, path: Path): void => {
     if (typeof value === 'string') {
-      const isDate = ['date', 'from', 'until'].includes(String(path.at(-1))) || path.at(-2) === 'except';
+      const isDate =
+        ['date', 'from', 'until', 'closedFrom'].includes(String(path.at(-1))) || path.at(-2) === 'except';
       if (isDate && isRelativeDate(value))
         report(
           { file, path },

@@ -58,6 +58,7 @@ function checkHours(value: Availability, { file, path }: Place, report: Report):
   daysOnce(Object.keys(value.weekly), { file, path: [...path, 'weekly'] }, report);
   for (const [days, intervals] of Object.entries(value.weekly))
     noOverlap(intervals, { file, path: [...path, 'weekly', days] }, report);
+  noOverlapOfNights(value.weekly, { file, path: [...path, 'weekly'] }, report);
   for (const [i, { hours = [] }] of (value.exceptions ?? []).entries())
     noOverlap(hours, { file, path: [...path, 'exceptions', i, 'hours'] }, report);
   const exceptions = value.exceptions ?? [];
@@ -114,6 +115,31 @@ function noOverlap(intervals: readonly string[], { file, path }: Place, report: 
         { file, path: [...path, i] },
         { code: 'hours-overlap', message: 'These hours overlap with others of the day.' },
       );
+}
+
+/** Checks that hours after midnight do not reach into those of the next day. */
+function noOverlapOfNights(weekly: Availability['weekly'], { file, path }: Place, report: Report): void {
+  const ofDay = new Map<number, { days: string; i: number; from: string; to: string }[]>();
+  for (const [days, intervals] of Object.entries(weekly))
+    for (const day of daysOf(days))
+      ofDay.set(
+        day,
+        intervals.map((text, i) => ({ days, i, ...parseInterval(text) })),
+      );
+  const reported = new Set<string>();
+  for (const [day, intervals] of ofDay)
+    for (const { from, to, days, i } of intervals)
+      for (const morning of to <= from ? (ofDay.get((day % 7) + 1) ?? []) : []) {
+        if (morning.from >= to || reported.has(`${days} ${i}`)) continue;
+        reported.add(`${days} ${i}`);
+        report(
+          { file, path: [...path, days, i] },
+          {
+            code: 'hours-overlap',
+            message: `These hours end at ${to}, after those of the next day have begun at ${morning.from}.`,
+          },
+        );
+      }
 }
 
 function isTimeZone(timeZone: string): boolean {

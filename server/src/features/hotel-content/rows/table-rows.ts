@@ -2,6 +2,7 @@ import type { StoredPolicy } from '../../../platform/db/tables/dining/table-poli
 import { DEFAULT_POLICY } from '../../table-booking/model/default-policy';
 import { idKeyOf } from '../model/content-id';
 import { toStoredHours } from '../model/hours';
+import { tableName } from '../model/table-name';
 import type { OutletContent } from '../model/hotel-content';
 import type { Booking } from '../schema/outlet.schema';
 import type { ToText } from '../model/texts';
@@ -39,11 +40,12 @@ export function tableRows(context: RowContext, { value, tables, policies }: Outl
     })),
     diningTable: areas.flatMap(({ uuid, key, tables: bySeats }) =>
       Object.entries(bySeats).flatMap(([seats, names]) =>
-        names.map((name) => ({
+        names.map((table) => ({
           outletId,
           areaId: areaId({ uuid, key }),
-          name: String(name),
+          name: tableName(table),
           seats: Number(seats),
+          closedFrom: typeof table === 'object' ? toDate(table.closedFrom) : null,
         })),
       ),
     ),

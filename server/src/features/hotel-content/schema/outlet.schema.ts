@@ -3,6 +3,7 @@ import { pictureNames } from './pictures.schema';
 import {
   about,
   count,
+  date,
   days,
   hours,
   formerKey,
@@ -48,6 +49,19 @@ export const outletSchema = z.strictObject({
 });
 export type Outlet = z.infer<typeof outletSchema>;
 
+const tableName = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(20))]);
+const table = z.union([
+  tableName,
+  z.strictObject({
+    name: tableName,
+    closedFrom: about(
+      'The first day on which guests can no longer book it. Bookings that it has already stay, so that it can be removed once they are over.',
+      date,
+    ),
+  }),
+]);
+export type Table = z.infer<typeof table>;
+
 /** `outlets/<name>/tables.yaml` */
 export const tablesSchema = z.strictObject({
   hours: z.optional(about('When a visit may begin; without it, whenever the outlet is open.', hours)),
@@ -63,11 +77,8 @@ export const tablesSchema = z.strictObject({
         name: line,
         stepFree: z.optional(z.boolean()),
         tables: about(
-          'The names of the tables by their seats, such as 4: [5, 6].',
-          z.record(
-            z.string().check(z.regex(/^[1-9]\d?$/, 'Seats are a number')),
-            z.array(z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(20))])),
-          ),
+          'The names of the tables by their seats, such as 4: [5, 6]. One that goes is 4: [{ name: 5, closedFrom: 2026-12-24 }].',
+          z.record(z.string().check(z.regex(/^[1-9]\d?$/, 'Seats are a number')), z.array(table)),
         ),
       }),
     )

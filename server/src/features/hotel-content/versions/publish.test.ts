@@ -1,18 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   activity,
   activityClaim,
   activitySession,
-  bookingPolicy,
   contentVersion,
-  diningTable,
   menu,
   menuItem,
   outlet,
   property,
   pushOutbox,
-  tableClaim,
 } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/noon';
@@ -195,23 +192,6 @@ test('of two publishers the second gets a conflict', async () => {
   });
 });
 
-test('a table with a booking cannot be removed, and nothing is changed', async () => {
-  await publishFolder(db, viennaWith([], 'wien-8'));
-  const guest = await knownGuest(db, NOON, { slug: 'wien-8' });
-  await claimTable(propertyIdOf('wien-8'), guest.id);
-
-  const next = viennaWith(
-    [
-      ['outlets/bar/tables.yaml', '2: [1, 2]', '2: [2]'],
-      [MENU, '3.60', '3.90'],
-    ],
-    'wien-8',
-  );
-
-  await expect(publishFolder(db, next)).rejects.toMatchObject({ code: 'table-in-use' });
-  expect((await rowsOfHotel('wien-8')).items.some(({ price }) => price === 390)).toBe(false);
-});
-
 test('a hotel that was not published from a folder is not changed', async () => {
   await db.delete(contentVersion).where(eq(contentVersion.slug, 'casa-miramar'));
 
@@ -287,24 +267,3 @@ const sessionsOf = (slug: string) =>
     .from(activitySession)
     .where(eq(activitySession.propertyId, propertyIdOf(slug)))
     .orderBy(asc(activitySession.localStart));
-
-async function claimTable(propertyId: string, guestId: string): Promise<void> {
-  const [table] = await db
-    .select({ id: diningTable.id, outletId: diningTable.outletId })
-    .from(diningTable)
-    .innerJoin(bookingPolicy, eq(bookingPolicy.outletId, diningTable.outletId))
-    .where(and(eq(bookingPolicy.propertyId, propertyId), eq(diningTable.name, '1')));
-  if (!table) throw new Error('the bar has no table 1');
-  await db.insert(tableClaim).values({
-    propertyId,
-    guestId,
-    outletId: table.outletId,
-    tableId: table.id,
-    kind: 'hold',
-    localDateTime: '2026-06-11T19:00',
-    startsAt: new Date('2026-06-11T17:00:00Z'),
-    endsAt: new Date('2026-06-11T19:00:00Z'),
-    partySize: 2,
-    expiresAt: new Date(NOON + 300_000),
-  });
-}

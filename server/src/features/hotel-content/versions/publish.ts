@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guestOrder, property } from '../../../platform/db/tables/schema';
 import { parseSource } from '../folder/source-file';
@@ -78,7 +78,7 @@ export async function publishVersion(
         ? await adoptedRows(tx, version.propertyId, rows)
         : null;
     if (written) await assertSameMoney(tx, written, rows);
-    const next = withPosition(rows, written, await tx.$count(property));
+    const next = withPosition(rows, written, await lastPosition(tx));
     const publishing: Publishing = {
       live,
       before: live && written ? { hotel: await hotelOf(versions, live), rows: written } : null,
@@ -166,6 +166,12 @@ async function assertSameMoney(tx: Connection, written: ContentRows, next: Conte
   );
 }
 
+/** Returns the last position in the list of hotels; -1 if there are none. Positions have gaps after an erasure. */
+async function lastPosition(tx: Connection): Promise<number> {
+  const [found] = await tx.select({ last: max(property.position) }).from(property);
+  return found?.last ?? -1;
+}
+
 /** Puts a new hotel at the end of the list of hotels. Later versions do not change its position. */
-const withPosition = (rows: ContentRows, live: ContentRows | null, position: number): ContentRows =>
-  live ? rows : { ...rows, property: rows.property.map((row) => ({ ...row, position })) };
+const withPosition = (rows: ContentRows, live: ContentRows | null, last: number): ContentRows =>
+  live ? rows : { ...rows, property: rows.property.map((row) => ({ ...row, position: last + 1 })) };

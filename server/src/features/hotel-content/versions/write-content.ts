@@ -5,6 +5,7 @@ import { dropUntouchedSessions, makeSessions } from '../../activity/make-session
 import type { ContentRows } from '../rows/rows';
 import { conflictOf } from './conflict-of';
 import { rowChanges, type Row, type TableChanges } from './row-changes';
+import { assertTablesUnused } from './tables-in-use';
 import type { ContentVersion } from './version.repository';
 import { writeRows } from './write-rows';
 
@@ -28,6 +29,7 @@ export async function writeContent(
   { live, next, now, overwrite, keepsSessions = false }: WrittenContent,
 ): Promise<TableChanges[]> {
   const changes = rowChanges(live, next);
+  await assertTablesUnused(tx, changes);
   await writeRows(tx, changes, { now, overwrite }).catch((error: unknown) => {
     throw conflictOf(error);
   });

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import {
   bookingPolicy,
   diningArea,
   diningTable,
   outlet,
+  property,
   tableClaim,
 } from '../../../platform/db/tables/schema';
 import { DEFAULT_POLICY } from '../model/default-policy';
@@ -21,8 +22,17 @@ export interface BookingSetup {
   mostParties: number;
   mostCovers: number;
   areas: (typeof diningArea.$inferSelect)[];
-  tables: (typeof diningTable.$inferSelect)[];
+  tables: BookableTable[];
 }
+
+export interface BookableTable extends Omit<typeof diningTable.$inferSelect, 'closedFrom'> {
+  /** No visit may begin from this instant on, in milliseconds; `null` for a table that stays. */
+  closedAt: number | null;
+}
+
+/** The instant at which the business day begins from which a table is closed. */
+export const CLOSED_AT = sql<number | null>`(extract(epoch from
+  (${diningTable.closedFrom} + ${property.businessDayStart}::time) at time zone ${property.timeZone}) * 1000)::float8`;
 
 export type BookingPolicyRepository = ReturnType<typeof createBookingPolicyRepository>;
 
@@ -35,9 +45,11 @@ export function createBookingPolicyRepository(db: Database, now: () => number) {
       .from(diningArea)
       .where(eq(diningArea.outletId, row.id))
       .orderBy(asc(diningArea.position));
+    const { closedFrom: _, ...columns } = getTableColumns(diningTable);
     const tables = await on
-      .select()
+      .select({ ...columns, closedAt: CLOSED_AT })
       .from(diningTable)
+      .innerJoin(property, eq(property.id, row.propertyId))
       .where(eq(diningTable.outletId, row.id))
       .orderBy(asc(diningTable.seats), asc(diningTable.id));
     const { rules = DEFAULT_POLICY, bookableHours = null, mostParties = 0, mostCovers = 0 } = policy ?? {};

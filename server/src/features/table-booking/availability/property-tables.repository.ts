@@ -5,11 +5,12 @@ import {
   diningArea,
   diningTable,
   outlet,
+  property,
   tableBooking,
   tableClaim,
 } from '../../../platform/db/tables/schema';
 import { DEFAULT_POLICY } from '../model/default-policy';
-import type { BookingSetup } from './booking-policy.repository';
+import { CLOSED_AT, type BookingSetup } from './booking-policy.repository';
 import { CLAIMS_OF_TABLE, isOccupying, parseClaims, type IgnoredClaims, type Span } from './occupying-claims';
 import { MAX_VISIT_MS } from './slot-search';
 import { tableOccupancy, type Occupancy, type TableOccupancy } from './table-occupancy';
@@ -21,8 +22,9 @@ const AREAS = sql<BookingSetup['areas']>`(
   from ${diningArea} a where a.outlet_id = ${outlet.id})`;
 const TABLES = sql<BookingSetup['tables']>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'outletId', t.outlet_id, 'areaId', t.area_id,
-    'name', t.name, 'seats', t.seats) order by t.seats, t.id), '[]')
-  from ${diningTable} t where t.outlet_id = ${outlet.id})`;
+    'name', t.name, 'seats', t.seats, 'closedAt', t.closed_at) order by t.seats, t.id), '[]')
+  from (select ${diningTable}.*, ${CLOSED_AT} as closed_at from ${diningTable}
+    join ${property} on ${property.id} = ${outlet.propertyId}) t where t.outlet_id = ${outlet.id})`;
 
 export type PropertyTablesRepository = ReturnType<typeof createPropertyTablesRepository>;
 

@@ -1,7 +1,7 @@
 import type { NearSlot, Slot } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 import type { PropertyScope } from '../../property/property-scope';
-import type { BookingSetup } from './booking-policy.repository';
+import type { BookableTable, BookingSetup } from './booking-policy.repository';
 import { slotTimes, type SlotTime } from './slot-times';
 import { tableOccupancy, type TableOccupancy } from './table-occupancy';
 
@@ -22,8 +22,12 @@ export const durationFor = ({ rules }: Pick<BookingSetup, 'rules'>, partySize: n
   (rules.durationByParty.find(({ upTo }) => partySize <= upTo) ?? rules.durationByParty.at(-1))?.minutes ??
   90;
 
-export const fits = (table: BookingSetup['tables'][number], { partySize, areaId }: Party): boolean =>
+export const fits = (table: BookableTable, { partySize, areaId }: Party): boolean =>
   table.seats >= partySize && (areaId === null || table.areaId === areaId);
+
+/** Returns whether a visit may begin at a table at this instant: the hotel may be about to take the table away. */
+const isThereAt = ({ closedAt }: BookableTable, startsAt: number): boolean =>
+  closedAt === null || startsAt < closedAt;
 
 /** Returns the start times of an outlet on business days, from its hours and exceptions. */
 export function slotTimesOf(
@@ -72,7 +76,8 @@ export function capacityFor(setup: BookingSetup, startsAt: number, search: SlotS
   let first: number | undefined;
   let left = 0;
   for (const table of setup.tables) {
-    if (!fits(table, party) || !occupancy.isFree(table.id, startsAt, to)) continue;
+    if (!fits(table, party) || !isThereAt(table, startsAt) || !occupancy.isFree(table.id, startsAt, to))
+      continue;
     first ??= table.id;
     left += 1;
     areas.add(table.areaId);
@@ -108,7 +113,8 @@ export function slotStatus(
   const to = startsAt + durationFor(setup, party.partySize) * MINUTE_MS;
   let left = 0;
   for (const table of setup.tables) {
-    if (!fits(table, party) || !occupancy.isFree(table.id, startsAt, to)) continue;
+    if (!fits(table, party) || !isThereAt(table, startsAt) || !occupancy.isFree(table.id, startsAt, to))
+      continue;
     left += 1;
     if (isEnough || left > LIMITED_FROM) break;
   }

@@ -80,6 +80,8 @@ export const diningTable = pg.pgTable(
     areaId: pg.uuid('area_id').notNull(),
     name: pg.text('name').notNull(),
     seats: pg.integer('seats').notNull(),
+    /** The first business day on which no visit may begin at it, such as `2026-12-24`; `null` for a table that stays. */
+    closedFrom: pg.date('closed_from', { mode: 'string' }),
   },
   (table) => [
     pg.unique('dining_table_in_outlet').on(table.outletId, table.id),

@@ -1,0 +1,1 @@
+ALTER TABLE "dining_table" ADD COLUMN "closed_from" date;
