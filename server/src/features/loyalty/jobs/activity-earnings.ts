@@ -1,4 +1,4 @@
-import { and, eq, gte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import {
   activityBooking,
@@ -7,6 +7,7 @@ import {
   loyaltyProgramme,
   membership,
 } from '../../../platform/db/tables/schema';
+import { runAll } from '../../../platform/jobs/interval-task';
 import type { Ledger } from '../ledger/ledger';
 import { expiryOf } from '../ledger/programme';
 
@@ -64,9 +65,16 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
           notExists(earningOfBooking),
         ),
       )
+      .orderBy(asc(activitySession.startsAt), asc(activityBooking.id))
       .limit(MAX_PER_RUN);
     const activeFrom = new Date(now());
-    for (const { id, reference, points, membershipId, programme } of due) {
+    const add = async ({
+      id,
+      reference,
+      points,
+      membershipId,
+      programme,
+    }: (typeof due)[number]): Promise<void> => {
       await db.transaction((tx) =>
         ledger.add(tx, membershipId, {
           value: points,
@@ -79,6 +87,9 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
           expireAt: expiryOf(programme, activeFrom),
         }),
       );
-    }
+    };
+    await runAll(async (runTask) => {
+      for (const one of due) await runTask(add(one));
+    });
   };
 }

@@ -217,6 +217,33 @@ describe('a stay', () => {
     expect(await linesOf(member.membershipId)).toEqual([]);
   });
 
+  test('is not kept waiting by a hundred that the hotel has not closed', async () => {
+    const open = await newMember(db, NOON, { slug: 'casa-miramar' });
+    await db.insert(stay).values(
+      Array.from({ length: 100 }, (_, i) => ({
+        // The ids of these stays come before all others.
+        id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+        propertyId: open.propertyId,
+        guestId: open.id,
+        reservationNumber: `OPEN-${i}`,
+        checkin: '2026-06-05',
+        checkout: '2026-06-10',
+        source: 'pms' as const,
+      })),
+    );
+    const known = reservation();
+    const member = await linked(known, 'casa-miramar');
+    // The cast is safe because the job calls only `reservations`.
+    const propertySystem = { reservations: async () => [known] } as unknown as PropertySystem;
+    const earn = createStayEarnings({ db, ledger, propertySystem, now: () => NOON });
+
+    await earn();
+    await earn();
+
+    expect(await linesOf(member.membershipId)).toHaveLength(1);
+    await db.delete(stay).where(eq(stay.guestId, open.id));
+  });
+
   test('from before the membership does not count', async () => {
     const known = reservation({ checkin: '2026-06-01', checkout: '2026-06-05' });
     const member = await linked(known, 'casa-miramar');

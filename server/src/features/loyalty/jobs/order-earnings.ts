@@ -1,5 +1,5 @@
 import { instantOf } from '@guest/shared/contracts/core/local-time';
-import { and, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/database';
 import {
@@ -10,6 +10,7 @@ import {
   membership,
   property,
 } from '../../../platform/db/tables/schema';
+import { runAll } from '../../../platform/jobs/interval-task';
 import type { Ledger } from '../ledger/ledger';
 import { expiryOf } from '../ledger/programme';
 
@@ -17,6 +18,15 @@ const MAX_PER_RUN = 100;
 /** Each run looks only at orders whose status has changed within this time. */
 const LOOKED_AT_MS = 30 * 86_400_000;
 const SOURCE_KIND = 'order';
+
+interface DueOrder {
+  order: typeof guestOrder.$inferSelect;
+  points: number;
+  membership: typeof membership.$inferSelect;
+  property: typeof property.$inferSelect;
+  guest: typeof guest.$inferSelect;
+  programme: typeof loyaltyProgramme.$inferSelect;
+}
 
 interface OrderEarningsDeps {
   db: Database;
@@ -56,7 +66,7 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
   const isRecent = () => gte(guestOrder.statusAt, new Date(now() - LOOKED_AT_MS));
 
   async function earn(): Promise<void> {
-    const due = await db
+    const due: DueOrder[] = await db
       .select({
         order: guestOrder,
         points: pointsOf,
@@ -80,29 +90,34 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
           notExists(earningOfOrder),
         ),
       )
+      .orderBy(asc(guestOrder.statusAt), asc(guestOrder.id))
       .limit(MAX_PER_RUN);
-    for (const {
-      order,
-      points,
-      membership: { id },
-      property: propertyRow,
-      guest: { checkout },
-      programme,
-    } of due) {
-      const activeFrom = departureOf(checkout, propertyRow) ?? new Date(now());
-      await db.transaction((tx) =>
-        ledger.add(tx, id, {
-          value: points,
-          reason: 'order',
-          issuer: 'system',
-          sourceKind: SOURCE_KIND,
-          sourceReference: order.id,
-          label: order.reference,
-          activeFrom,
-          expireAt: expiryOf(programme, activeFrom),
-        }),
-      );
-    }
+    await runAll(async (runTask) => {
+      for (const one of due) await runTask(addPoints(one));
+    });
+  }
+
+  async function addPoints({
+    order,
+    points,
+    membership: { id },
+    property: of,
+    guest: { checkout },
+    programme,
+  }: DueOrder): Promise<void> {
+    const activeFrom = departureOf(checkout, of) ?? new Date(now());
+    await db.transaction((tx) =>
+      ledger.add(tx, id, {
+        value: points,
+        reason: 'order',
+        issuer: 'system',
+        sourceKind: SOURCE_KIND,
+        sourceReference: order.id,
+        label: order.reference,
+        activeFrom,
+        expireAt: expiryOf(programme, activeFrom),
+      }),
+    );
   }
 
   /** Points of an order are pending until the departure. */
@@ -119,14 +134,18 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
       .innerJoin(membership, eq(membership.guestId, guestOrder.guestId))
       .innerJoin(loyaltyEntry, and(isOfOrder, eq(loyaltyEntry.reason, 'order')))
       .where(and(isTakenBack, isRecent(), notExists(reversalOfEntry)))
+      .orderBy(asc(guestOrder.statusAt), asc(loyaltyEntry.id))
       .limit(MAX_PER_RUN);
-    for (const { membershipId, entryId } of due) {
-      await db.transaction((tx) => ledger.reverse(tx, membershipId, entryId));
-    }
+    await runAll(async (runTask) => {
+      for (const { membershipId, entryId } of due)
+        await runTask(db.transaction((tx) => ledger.reverse(tx, membershipId, entryId)));
+    });
   }
 
   return async (): Promise<void> => {
-    await earn();
-    await takeBack();
+    await runAll(async (runTask) => {
+      await runTask(earn());
+      await runTask(takeBack());
+    });
   };
 }

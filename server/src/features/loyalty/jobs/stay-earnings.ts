@@ -1,5 +1,5 @@
 import { addDays, businessDay, daysBetween, instantOf } from '@guest/shared/contracts/core/local-time';
-import { and, eq, gte, lte, ne, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, ne, notExists } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import {
   loyaltyEntry,
@@ -46,9 +46,16 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
       ),
     );
 
+  /**
+   * The last stay of the run before. Many stays remain due without earning anything, for example until the hotel has
+   * closed them, so each run goes on where the one before ended and begins again after the last stay.
+   */
+  let last: string | undefined;
+
   async function findDue(): Promise<DueStay[]> {
     const rows = await db
       .select({
+        id: stay.id,
         membershipId: membership.id,
         joinedAt: membership.joinedAt,
         reservationNumber: stay.reservationNumber,
@@ -67,9 +74,12 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
           lte(stay.checkout, new Date(now()).toISOString().slice(0, 10)),
           gte(stay.checkout, addDays(new Date(now()).toISOString().slice(0, 10), -LOOKED_AT_DAYS)),
           notExists(earningOfStay),
+          last === undefined ? undefined : gt(stay.id, last),
         ),
       )
+      .orderBy(asc(stay.id))
       .limit(MAX_PER_RUN);
+    last = rows.length === MAX_PER_RUN ? rows.at(-1)?.id : undefined;
     // Stays before the guest joined do not count.
     return rows.filter(
       ({ joinedAt, checkout, property }) =>
