@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../platform/db/database';
 import {
   contentPicture,
@@ -35,10 +36,16 @@ export interface HotelFiles {
 /** Finds the files of a hotel through its rows, so call it before the rows are deleted. */
 export async function filesOfHotel(db: Connection, propertyId: string): Promise<HotelFiles> {
   const uploads = await db.select({ key: upload.key }).from(upload).where(eq(upload.propertyId, propertyId));
+  // A person who is a guest of several hotels has the same photo at all of them.
+  const elsewhere = alias(guest, 'elsewhere');
+  const shownElsewhere = db
+    .select({ id: elsewhere.id })
+    .from(elsewhere)
+    .where(and(eq(elsewhere.profilePic, guest.profilePic), ne(elsewhere.propertyId, propertyId)));
   const photos = await db
-    .select({ photo: guest.profilePic })
+    .selectDistinct({ photo: guest.profilePic })
     .from(guest)
-    .where(and(eq(guest.propertyId, propertyId), isNotNull(guest.profilePic)));
+    .where(and(eq(guest.propertyId, propertyId), isNotNull(guest.profilePic), notExists(shownElsewhere)));
   const pictures = await db
     .selectDistinct({ sha256: contentPicture.sha256, width: contentPicture.width })
     .from(contentPicture)
