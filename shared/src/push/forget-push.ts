@@ -1,13 +1,13 @@
 import { deviceStorage } from '../storage/device-storage';
 import { removeStored } from '../storage/stored-names';
-import { isSavedEndpoint } from './push-support';
+import { isSavedSubscription } from './push-support';
 
 /**
  * Ends the browser's subscription and closes the notifications on this device, because the next person who
  * uses it must not read them.
  */
 export async function forgetPush(): Promise<void> {
-  removeStored(deviceStorage, isSavedEndpoint);
+  removeStored(deviceStorage, isSavedSubscription);
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
   const subscription = await registration.pushManager?.getSubscription();

@@ -20,15 +20,22 @@ export const canOfferPush = (host: Pick<Host, 'layout'>, property: string): bool
   isPushSupported(host) &&
   !isPushBlocked() &&
   deviceStorage.getItem(DECLINED) === null &&
-  savedEndpoint(property) === null;
+  savedSubscription(property) === null;
 
 export const declinePush = (): void => void deviceStorage.setItem(DECLINED, 'true');
 
-/** The address that was sent to the server, or `null` if this device has no notifications of the property. */
-export const savedEndpoint = (property: string): string | null =>
+/** The subscription that was sent to the server, or `null` if this device has no notifications of the property. */
+export const savedSubscription = (property: string): string | null =>
   deviceStorage.getItem(subscribedKey(property));
 
-export const saveEndpoint = (property: string, endpoint: string | null): void =>
-  void deviceStorage.setItem(subscribedKey(property), endpoint);
+export const saveSubscription = (property: string, sent: string | null): void =>
+  void deviceStorage.setItem(subscribedKey(property), sent);
 
-export const isSavedEndpoint = (name: string): boolean => name.startsWith(subscribedKey(''));
+/**
+ * Names a subscription with its session: the server forgets a subscription with the session, so the same address has to be
+ * sent again by the next one. A few characters of the token tell two sessions apart.
+ */
+export const subscriptionOf = (endpoint: string, token: string | null): string =>
+  `${endpoint} ${token?.slice(-6) ?? ''}`;
+
+export const isSavedSubscription = (name: string): boolean => name.startsWith(subscribedKey(''));

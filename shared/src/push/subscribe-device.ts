@@ -1,8 +1,8 @@
 import { notificationContract } from '../contracts/notification/notification.contract';
 import type { Host } from '../host/host';
-import { saveEndpoint } from './push-support';
+import { saveSubscription, subscriptionOf } from './push-support';
 
-type PushHost = Pick<Host, 'api' | 'lang'>;
+type PushHost = Pick<Host, 'api' | 'lang' | 'session'>;
 
 /** Wider screens count as tablets and as desktops. */
 const [TABLET_PX, DESKTOP_PX] = [600, 1_100];
@@ -24,7 +24,7 @@ export async function subscribeDevice(host: PushHost, property: string): Promise
 /** Turns off notifications of the property on this device. Other properties keep the browser's subscription. */
 export async function unsubscribeDevice(host: PushHost, property: string): Promise<void> {
   await host.api.call(notificationContract.unsubscribe, { params: { property } });
-  saveEndpoint(property, null);
+  saveSubscription(property, null);
 }
 
 /** Subscribes the browser, or returns the subscription that it has. One for another key is replaced. */
@@ -45,15 +45,16 @@ export async function browserSubscription(publicKey: string): Promise<PushSubscr
 }
 
 export async function sendSubscription(
-  { api, lang }: PushHost,
+  { api, lang, session }: PushHost,
   property: string,
   subscription: PushSubscription,
 ): Promise<void> {
   const { endpoint } = subscription;
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const body = { endpoint, keys: { p256dh, auth }, lang, userAgentClass: deviceClass() };
+  const { token } = session.getState();
   await api.call(notificationContract.subscribe, { params: { property }, body });
-  saveEndpoint(property, endpoint);
+  saveSubscription(property, subscriptionOf(endpoint, token));
 }
 
 function deviceClass(): 'phone' | 'tablet' | 'desktop' {

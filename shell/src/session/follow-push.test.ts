@@ -1,22 +1,22 @@
 import { notificationContract } from '@guest/shared/contracts/notification/notification.contract';
-import { saveEndpoint, savedEndpoint } from '@guest/shared/push/push-support';
+import { saveSubscription, savedSubscription } from '@guest/shared/push/push-support';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followPush } from './follow-push';
 
 const USER = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', firstName: 'Ada', is_verified: true };
-const NEW_ENDPOINT = 'https://push.test/new';
+const ENDPOINT = 'https://push.test/new';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** A signed-in guest in a browser that has replaced its subscription, with one notification on the screen. */
+/** A page without a session yet, in a browser with a subscription and one notification on the screen. */
 function openPage() {
   const unsubscribe = vi.fn(async () => true);
   const close = vi.fn();
   const toJSON = () => ({ keys: { p256dh: 'p', auth: 'a' } });
-  const subscription = { endpoint: NEW_ENDPOINT, toJSON, unsubscribe };
+  const subscription = { endpoint: ENDPOINT, toJSON, unsubscribe };
   const registration = {
     pushManager: { getSubscription: async () => subscription, subscribe: async () => subscription },
     getNotifications: async () => [{ close }],
@@ -31,37 +31,74 @@ function openPage() {
     if (endpoint === notificationContract.subscribe) sent.push(input.params.property);
     return { publicKey: 'key' };
   };
-  host.session.getState().signedIn({ token: 't', user: USER, allowToPost: false });
   // The cast is safe because the code reads only the key of the replies.
   followPush({ ...host, api: { ...host.api, call: call as never } });
   const enter = (identity: string) => host.property.getState().detailLoaded(propertyDetail({ identity }));
-  return { host, sent, enter, unsubscribe, close };
+  const signIn = (token: string, hotel_identity: string) =>
+    host.session.getState().signedIn({ token, user: { ...USER, hotel_identity }, allowToPost: false });
+  return { host, sent, enter, signIn, unsubscribe, close };
 }
 
-test('a guest who goes to another hotel keeps the notifications of both, and of none that they never turned on', async () => {
-  saveEndpoint('mare', 'https://push.test/old');
-  saveEndpoint('alta', 'https://push.test/old');
-  const { sent, enter } = openPage();
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+test('a guest who goes to another hotel and back has the notifications of each, and of none that they never turned on', async () => {
+  saveSubscription('mare', 'https://push.test/old');
+  saveSubscription('alta', 'https://push.test/old');
+  const { sent, enter, signIn } = openPage();
+
+  signIn('token-1', 'mare');
   enter('mare');
-  await expect.poll(() => savedEndpoint('mare')).toBe(NEW_ENDPOINT);
-  enter('strange');
+  await expect.poll(() => sent).toEqual(['mare']);
+  // The page of the next hotel is there before the session moves; a session is valid at one hotel.
   enter('alta');
-  await expect.poll(() => savedEndpoint('alta')).toBe(NEW_ENDPOINT);
+  await settled();
+  signIn('token-2', 'alta');
+  await expect.poll(() => sent).toEqual(['mare', 'alta']);
+  enter('strange');
+  signIn('token-3', 'strange');
   enter('mare');
+  signIn('token-4', 'mare');
 
-  expect(sent).toEqual(['mare', 'alta']);
-  expect(savedEndpoint('strange')).toBeNull();
+  await expect.poll(() => sent).toEqual(['mare', 'alta', 'mare']);
+  expect(savedSubscription('strange')).toBeNull();
+});
+
+test('a subscription that the server has is not sent again with each page', async () => {
+  saveSubscription('mare', 'https://push.test/old');
+  const first = openPage();
+  first.signIn('token-1', 'mare');
+  first.enter('mare');
+  await expect.poll(() => first.sent).toEqual(['mare']);
+  await settled();
+
+  const next = openPage();
+  next.signIn('token-1', 'mare');
+  next.enter('mare');
+
+  await settled();
+  expect(next.sent).toEqual([]);
+});
+
+test('a replaced subscription is sent when the session is read after the property', async () => {
+  saveSubscription('mare', 'https://push.test/old');
+  const { sent, enter, signIn } = openPage();
+
+  enter('mare');
+  await settled();
+  signIn('token-1', 'mare');
+
+  await expect.poll(() => sent).toEqual(['mare']);
 });
 
 test('signing out ends the subscription of the browser for all hotels, and closes what is on the screen', async () => {
-  saveEndpoint('mare', NEW_ENDPOINT);
-  saveEndpoint('alta', NEW_ENDPOINT);
-  const { host, unsubscribe, close } = openPage();
+  saveSubscription('mare', ENDPOINT);
+  saveSubscription('alta', ENDPOINT);
+  const { host, signIn, unsubscribe, close } = openPage();
+  signIn('token-1', 'mare');
 
   host.session.getState().signedOut();
 
   await expect.poll(() => unsubscribe.mock.calls.length).toBe(1);
   await expect.poll(() => close.mock.calls.length).toBe(1);
-  expect([savedEndpoint('mare'), savedEndpoint('alta')]).toEqual([null, null]);
+  expect([savedSubscription('mare'), savedSubscription('alta')]).toEqual([null, null]);
 });

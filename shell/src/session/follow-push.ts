@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
-import { savedEndpoint } from '@guest/shared/push/push-support';
+import { savedSubscription } from '@guest/shared/push/push-support';
 
 type PushHost = Pick<Host, 'api' | 'bus' | 'lang' | 'layout' | 'property' | 'session' | 'signal'>;
 
@@ -11,7 +11,10 @@ type PushHost = Pick<Host, 'api' | 'bus' | 'lang' | 'layout' | 'property' | 'ses
 export function followPush(host: PushHost): void {
   const renew = () => {
     const { identity } = host.property.getState().property ?? {};
-    if (!identity || !host.session.getState().token || savedEndpoint(identity) === null) return;
+    const { token, user } = host.session.getState();
+    // On the way to another property, the session is still that of the one before.
+    const isOfProperty = user?.hotel_identity === undefined || user.hotel_identity === identity;
+    if (!identity || !token || !isOfProperty || savedSubscription(identity) === null) return;
     import(/* webpackChunkName: "push" */ '@guest/shared/push/renew-subscription')
       .then((it) => it.renewSubscription(host, identity))
       .catch(reportBackgroundError);
@@ -21,7 +24,8 @@ export function followPush(host: PushHost): void {
     if (now.property?.identity !== before.property?.identity) renew();
   });
   host.session.subscribe((now, before) => {
-    if (before.token === undefined || before.token === null || now.token) return;
+    if (now.token && now.token !== before.token) return renew();
+    if (!before.token || now.token) return;
     import(/* webpackChunkName: "push" */ '@guest/shared/push/forget-push')
       .then((it) => it.forgetPush())
       .catch(reportBackgroundError);

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { isPushBlocked, isPushSupported, savedEndpoint } from '@guest/shared/push/push-support';
+import { isPushBlocked, isPushSupported, savedSubscription } from '@guest/shared/push/push-support';
 import { subscribeDevice, unsubscribeDevice } from '@guest/shared/push/subscribe-device';
 import { Toggle } from '@guest/shared/ui/form/field/toggle';
 import { Notice } from '@guest/shared/ui/state/notice';
@@ -43,7 +43,7 @@ export function DeviceToggle({ isOn, onChanged }: { isOn: boolean; onChanged: ()
       <Toggle
         label={text('Notifications on this device')}
         help={text('They arrive even while the app is closed.')}
-        checked={isOn && !isBlocked && savedEndpoint(property) !== null}
+        checked={isOn && !isBlocked && savedSubscription(property) !== null}
         disabled={isBusy || isBlocked}
         onChange={(event) => void turn(event.target.checked)}
       />

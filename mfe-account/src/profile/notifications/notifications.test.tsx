@@ -4,7 +4,7 @@ import {
 } from '@guest/shared/contracts/notification/notification.contract';
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
-import { saveEndpoint } from '@guest/shared/push/push-support';
+import { saveSubscription } from '@guest/shared/push/push-support';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,7 +36,7 @@ async function openNotifications({ isSupported = true, isAppMode = false } = {})
     vi.stubGlobal('PushManager', class {});
     vi.stubGlobal('Notification', { permission: 'granted' });
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
-    saveEndpoint('grand', 'https://push.example/1');
+    saveSubscription('grand', 'https://push.example/1');
   }
   const known = knownGuest({ firstName: 'Ada', email: 'ada@example.com' });
   const { api, calls } = createCallLog([

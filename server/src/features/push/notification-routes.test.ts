@@ -157,3 +157,20 @@ test('a configured push service is accepted, by its exact origin', () => {
   expect(isPushEndpoint('https://push.hotel.example:8443/x', own)).toBe(true);
   expect(isPushEndpoint('https://push.hotel.example/x', own)).toBe(false);
 });
+
+test('a device that was at another hotel meanwhile can subscribe again with the same address', async () => {
+  const { headers } = await knownGuest(db, NOON);
+  const body = { ...valid, endpoint: `${endpoint}-moved` };
+  await subscribe(headers, body);
+  const moveTo = async (slug: string, from: Record<string, string>) => {
+    const moved = await send('PUT', `/web/property/${slug}/change`, { headers: from });
+    return { authtoken: String(moved.body.token) };
+  };
+  const back = await moveTo('casa-miramar', await moveTo('qasr-al-bahr', headers));
+  const isOn = async () => (await get(`${path}/notifications`, { headers: back })).body.isOnThisDevice;
+  expect(await isOn()).toBe(false);
+
+  expect((await subscribe(back, body)).status).toBe(204);
+
+  expect(await isOn()).toBe(true);
+});
