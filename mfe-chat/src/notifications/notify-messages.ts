@@ -1,8 +1,8 @@
 import type { Host } from '@guest/shared';
 import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { isAnyTabVisible } from '@guest/shared/realtime/page-visibility';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { ChatStore } from '../model/store/chat.store';
-import { isAnyTabVisible, announceVisibility } from './page-visibility';
 import { notificationContent, type NotificationText } from './notification-content';
 import { playNotificationSound } from './notification-sound';
 import { showNotification } from './show-notification';
@@ -37,7 +37,6 @@ export function notifyMessages(host: Host, store: ChatStore, translate: Notifica
   const stops = [
     host.realtime.on('newPrivateGuestMessage', onMessage),
     host.realtime.on('newExternalMessage', onMessage),
-    announceVisibility(),
   ];
   return () => stops.forEach((stop) => stop());
 }

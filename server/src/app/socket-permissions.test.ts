@@ -143,6 +143,7 @@ const rows: Record<RequestName, Row> = {
     is: IN_ROOM,
   },
   messageReadBy: { input: ofMessage, is: IN_ROOM },
+  pageSeen: { input: emptyInput, is: [200, 200, 403, 403, 403] },
   messageDelivered: { input: ({ messageId }) => ({ messageIds: [messageId] }), is: IN_ROOM },
   chatAction: { input: (at) => ({ ...privateRoom(at), action: 'typing' }), is: IN_ROOM },
   getUploadUrl: { input: (at) => ({ ...privateRoom(at), type: 'photo', ext: 'jpg' }), is: IN_ROOM },

@@ -6,6 +6,7 @@ import { sharePushes } from './feed/share-socket.contract';
 import { loyaltyRequests } from './loyalty/loyalty-socket.contract';
 import { checkOutPushes } from './check-out/check-out-socket.contract';
 import { moderationPushes, moderationRequests } from './moderation/moderation-socket.contract';
+import { notificationRequests } from './notification/notification-socket.contract';
 import { orderPushes, orderRequests } from './order/order-socket.contract';
 import type { SocketPush, SocketRequest } from './core/socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
@@ -26,6 +27,7 @@ export const socketRequests = {
   ...houseFeedRequests,
   ...propertyRequests,
   ...roomCareRequests,
+  ...notificationRequests,
 };
 /** All pushes of the socket. */
 export const socketPushes = {

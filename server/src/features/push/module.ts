@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config';
+import type { LookingGuests } from '../../platform/connections/looking-guests';
 import type { Database } from '../../platform/db/database';
 import { runAll } from '../../platform/jobs/interval-task';
 import type { Module } from '../../platform/module/module';
@@ -25,19 +26,21 @@ interface PushModuleDeps {
   config: Pick<Config, 'publicHost' | 'pushServices'>;
   consents: ConsentRepository;
   servesInProperty: ServesInProperty;
+  lookingGuests: LookingGuests;
   log: FastifyBaseLogger;
   now: () => number;
 }
 
-/** Notifications on devices whose pages are closed, and the choices of guests about them. */
+/** Notifications for guests who see no page of the suite, and the choices of guests about them. */
 export function createPushModule(deps: PushModuleDeps): Module {
-  const { db, config, consents, servesInProperty, log, now } = deps;
+  const { db, config, consents, servesInProperty, lookingGuests, log, now } = deps;
   const subscriptions = createSubscriptionRepository(db, now);
   const preferences = createPreferenceRepository(db);
   const vapidKeys = createVapidKeys(db);
-  const collect = createCollectNotices(db, now);
+  const collect = createCollectNotices({ db, lookingGuests, now });
+  const queue = createQueueRepository(db, now);
   const deliver = createDeliverMessages({
-    queue: createQueueRepository(db, now),
+    queue,
     recipients: createRecipientRepository(db, now),
     preferences,
     subscriptions,
@@ -56,6 +59,16 @@ export function createPushModule(deps: PushModuleDeps): Module {
       const serveInProperty = servesInProperty(app);
       subscriptionRoutes(serveInProperty, { subscriptions, pushServices: config.pushServices });
       preferenceRoutes(serveInProperty, { preferences, subscriptions, consents, vapidKeys });
+    },
+    handlers: {
+      pageSeen: {
+        who: 'guests',
+        bucket: 'read',
+        async handle(_input, { id }) {
+          await queue.removeEvents(id);
+          return null;
+        },
+      },
     },
     jobs: [
       {

@@ -63,7 +63,6 @@ test('two steps of a request become one message about the last one', async () =>
   await change(id, 'done');
 
   clock.now += 2 * MINUTE_MS;
-  await suite.useAt(guest.caller.guestId, clock.now - 3 * MINUTE_MS);
   await run();
 
   await expect.poll(() => titles(guest)).toEqual(['Your request is done: Wake-up call']);
@@ -81,12 +80,56 @@ test('a notice that the guest has seen meanwhile or turned off is not sent', asy
     await change(await insertTicket(db, { guestId: caller.guestId }), 'done');
   await run();
   await expect.poll(() => opened.device.answers.length).toBe(0);
-  await suite.useAt(opened.caller.guestId, clock.now + 1_000);
+  const page = await suite.open(opened.caller);
+  await page.requestOk('pageSeen', {});
+  await suite.leave(page);
 
   clock.now += 2 * MINUTE_MS;
   await run();
 
   expect([...titles(opened), ...titles(off)]).toEqual([]);
+});
+
+test('a notice is sent although a hidden page has used the suite since', async () => {
+  const guest = await away();
+  guest.device.answers.push({ status: 503 });
+  await change(await insertTicket(db, { guestId: guest.caller.guestId }), 'done');
+  await run();
+  await expect.poll(() => guest.device.answers.length).toBe(0);
+  await suite.useAt(guest.caller.guestId, clock.now + 1_000);
+
+  clock.now += 2 * MINUTE_MS;
+  await run();
+
+  await expect.poll(() => titles(guest)).toEqual(['Your request is done: Wake-up call']);
+});
+
+test('a guest who sees an event on a page and closes it at once gets no push, one whose page is hidden does', async () => {
+  const [looking, hidden] = [await away(), await away()];
+  const [page, tab] = [await suite.open(looking.caller), await suite.open(hidden.caller)];
+  suite.hide(tab);
+  for (const { caller } of [looking, hidden])
+    await change(await insertTicket(db, { guestId: caller.guestId }), 'done');
+  await run();
+
+  await suite.leave(page);
+  await run();
+
+  await expect.poll(() => titles(hidden)).toEqual(['Your request is done: Wake-up call']);
+  expect(titles(looking)).toEqual([]);
+});
+
+test('an announcement reaches the phone of a guest whose page is hidden', async () => {
+  const guest = await away();
+  const body = { choices: [{ class: 'announcements_service', channel: 'push', isOn: true }] };
+  await send('PUT', pathOf('notifications'), { headers: guest.headers, body });
+  suite.hide(await suite.open(guest.caller));
+  clock.now += MINUTE_MS;
+  await announce('service', 'Boat trip');
+
+  await run();
+
+  await expect.poll(() => titles(guest)).toEqual(['Boat trip']);
 });
 
 test('an event that changes no status is not sent again', async () => {

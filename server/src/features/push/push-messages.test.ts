@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pushMessage, pushSubscription } from '../../platform/db/tables/schema';
@@ -53,9 +53,7 @@ test('a message that was read before it could be sent is not sent', async () => 
   device.answers.push({ status: 503 });
   const { messageId } = await answer(roomId);
   await run();
-  const { token } = await suite.tokenOf(caller.guestId);
-  const back = suite.createSocketClient(suite.connect({ token, tabId: randomUUID() }), { ...caller, token });
-  await suite.signedIn(back.socket);
+  const back = await suite.open(caller);
   await back.requestOk('roomReadBy', { roomId, lastMessageId: messageId });
   await suite.leave(back);
 
@@ -66,12 +64,53 @@ test('a message that was read before it could be sent is not sent', async () => 
   await expect.poll(() => db.$count(pushMessage)).toBe(0);
 });
 
-test('a guest whose page is open gets no push', async () => {
-  const caller = await suite.guest();
-  const { roomId } = await caller.requestOk('newExternalMessage', { key: randomUUID(), text: 'Towels?' });
-  const device = service.device();
-  await suite.subscribe(await suite.headersOf(caller.guestId), device);
+/** A guest with a subscribed phone and a page that is open, on the same or on another device. */
+async function atPage() {
+  const { caller, roomId, device } = await away();
+  return { caller: await suite.open(caller), roomId, device };
+}
+
+test('a guest who looks at a page gets no push, nor when the page closes afterwards', async () => {
+  const { caller, roomId, device } = await atPage();
   await answer(roomId);
+  await run();
+
+  await suite.leave(caller);
+  await run();
+
+  expect(device.received).toEqual([]);
+});
+
+test('a page that is connected but hidden keeps no message from the phone, although it has received it', async () => {
+  const { caller, roomId, device } = await atPage();
+  suite.hide(caller);
+  const { messageId } = await answer(roomId);
+  await caller.requestOk('messageDelivered', { messageIds: [messageId] });
+
+  await run();
+
+  await expect
+    .poll(() => device.received.map(({ payload }) => payload.body))
+    .toEqual(['Your towels are here']);
+});
+
+test('the server asks the pages themselves, and one that does not answer is not looked at', async () => {
+  const [visible, hidden, asleep] = [await atPage(), await atPage(), await atPage()];
+  suite.hide(hidden.caller);
+  asleep.caller.socket.off('areYouThere');
+  for (const { roomId } of [visible, hidden, asleep]) await answer(roomId);
+
+  // No test calls the job here, so the one of the server does the work.
+  await expect.poll(() => hidden.device.received.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => asleep.device.received.length, { timeout: 15_000 }).toBe(1);
+  expect(visible.device.received).toEqual([]);
+});
+
+test('a message of days ago is no longer sent', async () => {
+  const { roomId, device } = await away();
+  await answer(roomId);
+  await db.execute(sql`update room_event set created_at = ${new Date(clock.now - 25 * 60 * MINUTE_MS)}
+    where room_id = ${roomId}`);
 
   await run();
 
@@ -80,12 +119,7 @@ test('a guest whose page is open gets no push', async () => {
 
 test('a muted room and the chat turned off are silent', async () => {
   const muted = await away();
-  const { token } = await suite.tokenOf(muted.caller.guestId);
-  const back = suite.createSocketClient(suite.connect({ token, tabId: randomUUID() }), {
-    ...muted.caller,
-    token,
-  });
-  await suite.signedIn(back.socket);
+  const back = await suite.open(muted.caller);
   await back.requestOk('guestMuteRoom', { roomId: muted.roomId });
   await suite.leave(back);
   const off = await away();

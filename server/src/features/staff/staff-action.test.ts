@@ -234,7 +234,7 @@ const UNRECORDED = `loadUnknownCharges loadModeration loadPending loadTerms load
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
   joinExternalGroupRoom leaveExternalGroupRoom rateExternalRoom acknowledgeAnnouncement newGuestRequest
-  roomReadBy messageReadBy messageDelivered chatAction guestMuteRoom guestUnmuteRoom newExternalMessage reportMessage`;
+  roomReadBy messageReadBy messageDelivered pageSeen chatAction guestMuteRoom guestUnmuteRoom newExternalMessage reportMessage`;
 
 const send = async (name: RequestName, ask: object, caller = boss): Promise<number> => {
   const reply: { status: number } = await caller.socket.timeout(15_000).emitWithAck(name, ask);

@@ -37,6 +37,12 @@ export function createConnectionRepository(db: Database, nodeId: string) {
     findByActor: (actorId: string): Promise<ConnectionRow[]> =>
       db.select().from(chatConnection).where(eq(chatConnection.actorId, actorId)),
 
+    findByActors: (actorIds: readonly string[]): Promise<ConnectionRow[]> =>
+      db
+        .select()
+        .from(chatConnection)
+        .where(inArray(chatConnection.actorId, [...actorIds])),
+
     /**
      * Returns `undefined` if another socket was faster: a guest has one connection across all processes.
      * Throws the rejection text if the session has ended; whoever ends a session also deletes the connections

@@ -74,9 +74,10 @@ export const pushChecks = {
   loadMoreMessages: queryChecks.loadMoreMessages.answer,
   loadGuestRooms: queryChecks.loadGuestRooms.answer,
   /**
-   * A page must acknowledge this with `true` within two seconds, otherwise another connection replaces it.
+   * A page must acknowledge this with `true` within two seconds, otherwise another connection replaces it. If the server
+   * asks for `visibility`, the page answers `visible` or `hidden`.
    */
-  areYouThere: z.object({}),
+  areYouThere: z.object({ asks: z.optional(z.string()) }),
   /** Another device has replaced this connection; the client must not reconnect by itself. */
   sessionReplaced: z.object({}),
   /** The server is shutting down. Clients reconnect after this delay, which is different for each guest. */

@@ -94,7 +94,7 @@ export const chatPushes = socketPushesOf(
     userProfilePicUpdated: 'A contact has a new photo',
     loadMoreMessages: 'Messages without a request',
     loadGuestRooms: 'Rooms without a request',
-    areYouThere: 'Checks whether the page responds, before another connection replaces it',
+    areYouThere: 'Checks whether the page responds, or whether the guest sees it',
     sessionReplaced: 'Another device has replaced this one',
     serverClosing: 'The server shuts down; reconnect after the delay',
   },

@@ -200,4 +200,12 @@ test('the socket answers the liveness check of the server', async () => {
   await connected(state);
 
   expect(await server.io.timeout(2_000).emitWithAck('areYouThere', {})).toEqual([true]);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const question = { asks: 'visibility' };
+  for (const hidden of [false, true]) {
+    vi.stubGlobal('document', { hidden });
+    vi.stubGlobal('navigator', {});
+    const answer = hidden ? 'hidden' : 'visible';
+    expect(await server.io.timeout(2_000).emitWithAck('areYouThere', question)).toEqual([answer]);
+  }
 });

@@ -4,6 +4,7 @@ import type { RealtimeConnection } from '@guest/shared/realtime/realtime';
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { io } from 'socket.io-client';
+import { answerServer } from './answer-server';
 import { readReply } from './read-reply';
 import { canDecompress } from './decompress';
 import {
@@ -114,8 +115,8 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     else if (!socket.active) connectAfter(reconnectDelay(tries));
   });
 
-  socket.onAny((name: string, body: unknown, acknowledge?: (alive: boolean) => void) => {
-    if (name === 'areYouThere') acknowledge?.(true);
+  socket.onAny((name: string, body: unknown, acknowledge?: (answer: unknown) => void) => {
+    if (name === 'areYouThere') void answerServer(body).then(acknowledge);
     if (name === 'sessionReplaced') stopReplaced(name);
     if (name === 'serverClosing') serverDelayMs = announcedDelay(body);
     pushed(name, body);

@@ -42,17 +42,13 @@ export function createDeliverMessages(deps: DeliverDeps): () => Promise<void> {
       const quietEnd = quietUntil(now(), chosen.quietHours, property.timeZone);
       if (quietEnd !== undefined) return queue.postpone(message, quietEnd);
     }
-    // The guest has opened the suite since then and has seen the state of orders, bookings and requests there.
-    const wasSeen = message.notice.kind === 'event' && found.lastUsedAt > message.happenedAt;
-    const payload = wasSeen
-      ? undefined
-      : await compose(message, {
-          guestId: guest.id,
-          chatUuid: guest.chatUuid,
-          lang: guest.lang ?? subscription.lang,
-          hasPrivatePreviews: chosen.privatePreviews,
-          property,
-        });
+    const payload = await compose(message, {
+      guestId: guest.id,
+      chatUuid: guest.chatUuid,
+      lang: guest.lang ?? subscription.lang,
+      hasPrivatePreviews: chosen.privatePreviews,
+      property,
+    });
     if (!payload) return queue.remove(message);
     const result = await sendPush({
       subscription,

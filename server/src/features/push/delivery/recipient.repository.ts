@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { guest, guestToken, property, pushSubscription } from '../../../platform/db/tables/schema';
 
@@ -15,8 +15,6 @@ export function createRecipientRepository(db: Database, now: () => number) {
           subscription: pushSubscription,
           guest,
           property,
-          /** When any device of the guest last used the suite. */
-          lastUsedAt: sql<string>`(select max(t.last_used_at) from guest_token t where t.guest_id = ${guest.id})`,
         })
         .from(pushSubscription)
         .innerJoin(guestToken, eq(guestToken.id, pushSubscription.sessionId))
@@ -29,7 +27,7 @@ export function createRecipientRepository(db: Database, now: () => number) {
             gt(guestToken.lastUsedAt, new Date(now() - SESSION_IDLE_MS)),
           ),
         );
-      return found && { ...found, lastUsedAt: new Date(found.lastUsedAt) };
+      return found;
     },
   };
 }

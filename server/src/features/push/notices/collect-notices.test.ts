@@ -31,6 +31,11 @@ await db.execute(
     create trigger fail before update on push_cursor for each row execute function fail()`),
 );
 
+/** Nobody has a page open. */
+const lookingGuests = async () => new Set<string>();
+const collectNotices = (more: { maxPerRun?: number } = {}) =>
+  createCollectNotices({ db, lookingGuests, now: () => AFTER, ...more });
+
 /** A guest whose phone has subscribed before the announcement. */
 async function subscriber(): Promise<string> {
   const { id } = await knownGuest(db, NOON);
@@ -87,14 +92,14 @@ beforeEach(async () => {
 test('a guest whose notices cannot be collected keeps nobody else waiting, and the failure is reported', async () => {
   const { all, middle } = await someDueGuests();
 
-  await expect(createCollectNotices(db, () => AFTER)()).rejects.toThrow('2 failed');
+  await expect(collectNotices()()).rejects.toThrow('2 failed');
 
   expect(await queuedFor(all)).toEqual([middle]);
 });
 
 test('guests who stay due do not take the places of the others in every run', async () => {
   const { all, middle } = await someDueGuests();
-  const collect = createCollectNotices(db, () => AFTER, { maxPerRun: 1 });
+  const collect = collectNotices({ maxPerRun: 1 });
 
   for (let run = 0; run < all.length; run += 1) await collect().catch(() => undefined);
 
@@ -118,7 +123,7 @@ const queuedSubjects = async () =>
 
 test('an announcement is pushed although the clock of its server is behind that of the one before', async () => {
   await subscriber();
-  const collect = createCollectNotices(db, () => AFTER);
+  const collect = collectNotices();
   const first = await announce(db, NOON + 600_000);
   await collect();
 
@@ -130,7 +135,7 @@ test('an announcement is pushed although the clock of its server is behind that 
 
 test('an announcement is pushed although a later one was published before its transaction ended', async () => {
   await subscriber();
-  const collect = createCollectNotices(db, () => AFTER);
+  const collect = collectNotices();
   const steps = new EventEmitter();
   const isInserted = once(steps, 'inserted');
   const slow = db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { LookingGuests } from '../../../platform/connections/looking-guests';
 import type { Connection, Database } from '../../../platform/db/database';
 import {
   announcement,
-  chatConnection,
   chatUser,
   guest,
   property,
@@ -14,50 +14,60 @@ import { audienceColumns, createAudienceCheck } from '../../announcement/audienc
 import { addToQueue, type NewMessage } from '../queue/add-to-queue';
 import { announcementsAfter } from './push-announcements';
 import { eventNotices } from './push-events';
-import { claimRooms, hasDueRoom } from './push-rooms';
+import { claimRooms, hasDueRoom, MESSAGE_LASTS_MS } from './push-rooms';
 
 /** One run handles at most this many guests; the rest wait for the next run. */
 const MAX_PER_RUN = 200;
 const DAY_MS = 24 * 3_600_000;
 
-const isConnected = sql<boolean>`exists (select 1 from ${chatConnection} where ${chatConnection.actorId} = ${guest.chatUuid})`;
 const hasDueEvent = sql`exists (select 1 from ${chatUser}
   where ${chatUser.id} = ${guest.chatUuid} and ${chatUser.headSeq} > ${pushCursor.userSeq})`;
 const hasDueAnnouncement = sql`exists (select 1 from ${announcement}
   where ${announcement.propertyId} = ${guest.propertyId} and ${announcement.createdAt} > ${pushCursor.announcedAt})`;
 
+interface CollectDeps {
+  db: Database;
+  lookingGuests: LookingGuests;
+  now: () => number;
+  maxPerRun?: number;
+}
+
 /**
  * Returns a function that turns what happened since the last run into push messages. The position up to which
  * this is done is stored in the same transaction, so that nothing is lost or queued twice, whichever server
- * runs it and whenever it is killed.
+ * runs it and whenever it is killed. What happens while a guest looks at a page is shown there and not sent.
  */
-export function createCollectNotices(
-  db: Database,
-  now: () => number,
-  { maxPerRun = MAX_PER_RUN }: { maxPerRun?: number } = {},
-): () => Promise<void> {
+export function createCollectNotices({
+  db,
+  lookingGuests,
+  now,
+  maxPerRun = MAX_PER_RUN,
+}: CollectDeps): () => Promise<void> {
   // Each run begins after the last guest of the run before, so that guests who stay due do not crowd out the others.
   let lastGuestId = '00000000-0000-0000-0000-000000000000';
   return async () => {
     const due = await db
-      .select({ guestId: pushCursor.guestId })
+      .select({ guestId: pushCursor.guestId, chatUuid: guest.chatUuid })
       .from(pushCursor)
       .innerJoin(guest, eq(guest.id, pushCursor.guestId))
       .where(
         and(
           sql`exists (select 1 from ${pushSubscription} where ${pushSubscription.guestId} = ${guest.id})`,
-          sql`(${hasDueEvent} or ${hasDueAnnouncement} or (not ${isConnected} and ${hasDueRoom(sql`${guest.chatUuid}`)}))`,
+          sql`(${hasDueEvent} or ${hasDueAnnouncement} or ${hasDueRoom(sql`${guest.chatUuid}`, now())})`,
         ),
       )
       .orderBy(desc(sql`${pushCursor.guestId} > ${lastGuestId}::uuid`), asc(pushCursor.guestId))
       .limit(maxPerRun);
     lastGuestId = due.at(-1)?.guestId ?? lastGuestId;
+    const looking = await lookingGuests(due.map(({ chatUuid }) => chatUuid));
     await runAll(async (tried) => {
-      for (const { guestId } of due) await tried(db.transaction((tx) => collect(tx, guestId)));
+      for (const { guestId, chatUuid } of due) {
+        await tried(db.transaction((tx) => collect(tx, guestId, looking.has(chatUuid))));
+      }
     });
   };
 
-  async function collect(tx: Connection, guestId: string): Promise<void> {
+  async function collect(tx: Connection, guestId: string, isLooking: boolean): Promise<void> {
     const [cursor] = await tx
       .select()
       .from(pushCursor)
@@ -66,7 +76,7 @@ export function createCollectNotices(
     // Another server is processing this guest.
     if (!cursor) return;
     const [owner] = await tx
-      .select({ ...audienceColumns, property, isConnected })
+      .select({ ...audienceColumns, property })
       .from(guest)
       .innerJoin(property, eq(property.id, guest.propertyId))
       .where(eq(guest.id, guestId));
@@ -79,21 +89,19 @@ export function createCollectNotices(
       now: now(),
     });
     const isAddressed = createAudienceCheck(owner.property, now());
-    const rooms = owner.isConnected ? [] : await claimRooms(tx, owner.chatUuid);
-    const messages: NewMessage[] = [
+    const rooms = await claimRooms(tx, owner.chatUuid, now());
+    const all: NewMessage[] = [
       ...rooms.map((roomId) => ({
         class: 'chat' as const,
         subject: `room:${roomId}`,
         notice: { kind: 'room' as const, roomId },
-        expiresAt: new Date(now() + DAY_MS),
+        expiresAt: new Date(now() + MESSAGE_LASTS_MS),
       })),
       ...events.notices.map(({ lastsMs, ...notice }) => ({
         ...notice,
         expiresAt: new Date(now() + lastsMs),
       })),
       ...announcements
-        // An open page shows announcements itself. Those about safety are pushed in any case.
-        .filter(({ isSafety }) => isSafety || !owner.isConnected)
         .filter(({ audience }) => audience === null || isAddressed(owner, audience))
         .map(({ id, expiresAt, isSafety }) => ({
           class: 'announcements_service' as const,
@@ -103,6 +111,8 @@ export function createCollectNotices(
           expiresAt: expiresAt ?? new Date(now() + DAY_MS),
         })),
     ];
+    // What is about safety is sent in any case.
+    const messages = all.filter(({ isSafety }) => isSafety || !isLooking);
     const devices = await tx
       .select({ id: pushSubscription.id })
       .from(pushSubscription)

@@ -2,20 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { eventNotice, type EventNotice } from './event-notice';
 
-/**
- * An open page shows an event at once, but the connection of a phone that sleeps is only found to be dead
- * after some time.
- */
-const PAGE_SHOWS_WITHIN = sql`interval '60 seconds'`;
 const MAX_EVENTS = 500;
 
 /**
  * Returns the notices of events in a guest's log after a position, and the position up to which the log has
- * been read. While a page of the guest is connected, events wait until the page has certainly shown them.
+ * been read.
  */
 export async function eventNotices(
   tx: Connection,
-  { chatUuid, isConnected, slug }: { chatUuid: string; isConnected: boolean; slug: string },
+  { chatUuid, slug }: { chatUuid: string; slug: string },
   after: number,
 ): Promise<{ notices: EventNotice[]; upTo: number }> {
   const { rows } = await tx.execute<{ seq: string; event: string; body: unknown; isNewStatus: boolean }>(sql`
@@ -28,10 +23,9 @@ export async function eventNotices(
       ) as "isNewStatus"
     from user_event u
     where u.user_id = ${chatUuid} and u.seq > ${after}
-      and (${!isConnected} or u.created_at < now() - ${PAGE_SHOWS_WITHIN})
     order by u.seq limit ${MAX_EVENTS}`);
   const notices = rows.flatMap(({ event, body, isNewStatus }) => {
-    const notice = isConnected || !isNewStatus ? undefined : eventNotice(event, body, slug);
+    const notice = isNewStatus ? eventNotice(event, body, slug) : undefined;
     return notice ?? [];
   });
   return { notices, upTo: Number(rows.at(-1)?.seq ?? after) };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
-import { pushMessage } from '../../../platform/db/tables/schema';
+import { guest, pushMessage, pushSubscription } from '../../../platform/db/tables/schema';
 
 /** A server may take this long to send a message before another one takes over. */
 const LEASE_MS = 60_000;
@@ -33,6 +33,20 @@ export function createQueueRepository(db: Database, now: () => number) {
     async remove(message: QueuedMessage): Promise<void> {
       const removed = await db.delete(pushMessage).where(isStill(message)).returning({ id: pushMessage.id });
       if (removed.length === 0) await postponeAny(message, now());
+    },
+
+    /**
+     * Removes what waits about orders, bookings and requests of a guest, who sees their state in the suite. Messages
+     * and announcements are removed when they are read.
+     */
+    async removeEvents(chatUuid: string): Promise<void> {
+      const devices = db
+        .select({ id: pushSubscription.id })
+        .from(pushSubscription)
+        .innerJoin(guest, eq(guest.id, pushSubscription.guestId))
+        .where(eq(guest.chatUuid, chatUuid));
+      const isEvent = sql`${pushMessage.notice} ->> 'kind' = 'event'`;
+      await db.delete(pushMessage).where(and(inArray(pushMessage.subscriptionId, devices), isEvent));
     },
 
     /** Sends a message later; something newer that has replaced it meanwhile is due at once. */

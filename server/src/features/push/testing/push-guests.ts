@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterAll } from 'vitest';
-import { guest, guestToken } from '../../../platform/db/tables/schema';
+import { chatConnection, guest, guestToken } from '../../../platform/db/tables/schema';
 import { readConfig } from '../../../platform/config/config';
 import { createLog } from '../../../platform/log/logging';
 import { createConsentRepository } from '../../consent/consent.repository';
@@ -29,6 +29,14 @@ export async function pushGuests() {
   const { db, send } = sockets;
   const pathOf = (path: string, slug = 'casa-miramar') => `/web/property/${slug}/${path}`;
 
+  const hidden = new Set<string>();
+  /** The pages are connected to the first server, so the jobs of the others get the answers from here. */
+  const lookingGuests = async (chatIds: readonly string[]) => {
+    const connected = await db.select({ id: chatConnection.actorId }).from(chatConnection);
+    const ids = new Set(connected.map(({ id }) => id));
+    return new Set(chatIds.filter((id) => ids.has(id) && !hidden.has(id)));
+  };
+
   /** Creates the job of another server on the same database. */
   const createJob = () => {
     const servesInProperty = () => {
@@ -36,7 +44,7 @@ export async function pushGuests() {
     };
     const consents = createConsentRepository(db, now);
     const log = createLog('silent');
-    const { jobs } = createPushModule({ db, config, consents, servesInProperty, log, now });
+    const { jobs } = createPushModule({ db, config, consents, servesInProperty, lookingGuests, log, now });
     return jobs?.[0]?.run ?? (async () => {});
   };
   const run = createJob();
@@ -72,6 +80,26 @@ export async function pushGuests() {
     },
 
     leave,
+
+    /** Hides the guest's page, which stays connected. */
+    hide({ id, socket }: SocketClient): void {
+      hidden.add(id);
+      socket.off('areYouThere');
+      socket.on('areYouThere', ({ asks }: { asks?: string }, acknowledge: (answer: unknown) => void) =>
+        acknowledge(asks === 'visibility' ? 'hidden' : true),
+      );
+    },
+
+    /** Opens a page of a guest who was away. */
+    async open(caller: SocketClient): Promise<SocketClient> {
+      const { token } = await sockets.tokenOf(caller.guestId);
+      const back = sockets.createSocketClient(sockets.connect({ token, tabId: randomUUID() }), {
+        ...caller,
+        token,
+      });
+      await sockets.signedIn(back.socket);
+      return back;
+    },
 
     /** Sets when the guest's devices have last used the suite. */
     useAt: (guestId: string, at: number) =>
