@@ -71,14 +71,18 @@ export async function writeAndSubscribe(
   await page.getByRole('link', { name: 'Back to conversations' }).click();
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Notifications are on.')).toBeVisible();
-  // Quiet hours are turned off, because the hotel's clock is the real one and it may be night there.
+  await turnOffQuietHours(page, property);
+  return greeting;
+}
+
+/** The hotel's clock is the real one, and it may be night there. */
+export async function turnOffQuietHours(page: Page, property: string): Promise<void> {
   const url = fillIn(notificationContract.setNotifications.path, { property });
   const saved = await page.request.put(url, {
     headers: await authHeaders(page),
     data: { quietHours: null },
   });
   expect(saved.ok()).toBe(true);
-  return greeting;
 }
 
 /** A guest whose page is closed, on whose device push messages arrive, with a member of staff who writes to them. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { openChatAsGuest } from '../../actors/sign-in-as';
 import { signInThroughPages, waitUntilUsable } from '../../actors/anonymous-guest';
+import { turnOffQuietHours } from '../../actors/push';
 import { connectStaff, findRoomWith, type StaffConnection } from '../../actors/staff';
 import { expect, test } from '../../test';
 
@@ -120,6 +121,7 @@ test('Q-09 N-06 a hidden page shows a notification whose tap opens the room', as
     page.evaluate((it) => (globalThis as unknown as Record<string, () => unknown>)[it]?.(), name);
   const desk = await connectStaff(request, { property, nickName: 'Iris' });
   const roomId = await signInAndWrite(page, desk);
+  await turnOffQuietHours(page, property);
   await page.goto(home);
   await waitUntilUsable(page);
   // The database of the chat exists once the page is connected; earlier messages would not be noticed.

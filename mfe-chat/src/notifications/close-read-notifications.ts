@@ -2,24 +2,17 @@ import type { Host } from '@guest/shared';
 import type { ChatState } from '../model/state/chat-state';
 import { unreadIn } from '../model/state/room';
 import type { ChatStore } from '../model/store/chat.store';
+import { closeNotifications, tagOf } from './show-notification';
 
 /**
  * Closes the notifications of the system about rooms that the guest has read, on this device or on another. Returns its
  * stop function.
  */
-export function closeReadNotifications({ property }: Pick<Host, 'property'>, store: ChatStore): () => void {
-  async function close(roomIds: string[]): Promise<void> {
-    const slug = property.getState().property?.identity;
-    // The server gives a push message the tag of its room.
-    const tags = roomIds.map((id) => `${slug}:room:${id}`);
-    const worker = await navigator.serviceWorker?.getRegistration();
-    for (const notification of (await worker?.getNotifications?.()) ?? []) {
-      if (tags.includes(notification.tag)) notification.close();
-    }
-  }
+export function closeReadNotifications(host: Pick<Host, 'property'>, store: ChatStore): () => void {
   return store.subscribe((chat, before) => {
     const roomIds = chat.rooms === before.rooms ? [] : readSince(chat, before);
-    if (roomIds.length > 0) void close(roomIds).catch(reportError);
+    const tags = roomIds.map((id) => tagOf(host, id));
+    if (tags.length > 0) void closeNotifications(tags).catch(reportError);
   });
 }
 

@@ -1,9 +1,15 @@
+import {
+  notificationContract,
+  type NotificationPreferences,
+} from '@guest/shared/contracts/notification/notification.contract';
+import { saveSubscription } from '@guest/shared/push/push-support';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChatStore } from '../model/store/chat.store';
 import { contact, conversation, DESK, EPOCH, me, ME, message, OTHER, staff } from '../testing/build-chat';
 import { ROOM } from '../testing/live-chat';
+import { closeReadNotifications } from './close-read-notifications';
 import { notifyMessages } from './notify-messages';
 
 /** A stub of the browser's Notification API that records notifications and simulates taps. */
@@ -12,10 +18,12 @@ function stubNotification(permission: NotificationPermission) {
   class StubNotification {
     static permission = permission;
     onclick = () => {};
+    readonly close: () => void;
     constructor(text: string, { tag }: { tag: string }) {
-      shown.push({ text, tag, tap: () => this.onclick() });
+      const one = { text, tag, tap: () => this.onclick() };
+      shown.push(one);
+      this.close = () => void shown.splice(shown.indexOf(one), 1);
     }
-    close() {}
   }
   vi.stubGlobal('Notification', StubNotification);
   const vibrate = vi.fn();
@@ -32,20 +40,35 @@ interface NotifyOptions {
   isLeader?: boolean;
   permission?: NotificationPermission;
   room?: Parameters<typeof conversation>[0];
+  /** What the guest has chosen in the profile. */
+  chosen?: Partial<NotificationPreferences>;
+  now?: string;
 }
+
+const CHAT_ON: NotificationPreferences['choices'] = [{ class: 'chat', channel: 'push', isOn: true }];
+const preferences: NotificationPreferences = {
+  publicKey: 'key',
+  isOnThisDevice: false,
+  choices: CHAT_ON,
+  quietHours: { from: '22:00', to: '08:00' },
+  privatePreviews: false,
+};
 
 function startNotifying({
   isHidden = true,
   isLeader = true,
   permission = 'granted',
   room,
+  chosen,
+  now,
 }: NotifyOptions = {}) {
   const toasts: string[] = [];
   const went: string[] = [];
   const realtime = fakeRealtime();
   realtime.state.getState().connectionChanged({ isLeader });
-  const host = propertyHost([], {
+  const host = propertyHost([[notificationContract.getNotifications, { ...preferences, ...chosen }]], {
     realtime,
+    ...(now && { now }),
     toast: (_kind, text) => void toasts.push(text),
     goTo: (path) => void went.push(path),
   });
@@ -58,10 +81,10 @@ function startNotifying({
   onTestFinished(stop);
   const push = (seq: number, facts: Parameters<typeof message>[1] = {}) =>
     realtime.pushed('newExternalMessage', { ...message(seq, facts), prevSeq: seq - 1, epoch: EPOCH });
-  return { ...stubNotification(permission), toasts, went, store, push };
+  return { ...stubNotification(permission), toasts, went, host, store, push };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('N-06 Q-09 a message on a hidden page shows a notification with the exact text and vibration', async () => {
   const { push, shown, vibrate } = startNotifying();
@@ -118,6 +141,57 @@ test.each([
 
   await settled();
   expect([...shown, ...toasts]).toEqual([]);
+});
+
+test('private previews name neither the sender nor the room', async () => {
+  const { push, shown } = startNotifying({ chosen: { privatePreviews: true } });
+
+  push(1, { from: OTHER, fromType: 'guest' });
+  push(2, { from: DESK });
+
+  await expect
+    .poll(() => shown.map(({ text }) => text))
+    .toEqual(['New message from another guest', 'New message from reception']);
+});
+
+test.each<[string, NotifyOptions]>([
+  [
+    'if the guest has turned off the chat',
+    { chosen: { choices: CHAT_ON.map((one) => ({ ...one, isOn: false })) } },
+  ],
+  ['in the quiet hours of the hotel', { now: '2026-06-01T02:00:00Z' }],
+])('a hidden page shows no notification %s', async (_when, options) => {
+  const { push, shown } = startNotifying(options);
+
+  push(1);
+
+  await settled();
+  expect(shown).toEqual([]);
+});
+
+test('a device with push shows no notification of its own, because the server sends one', async () => {
+  saveSubscription('grand', 'https://push.example/1');
+  onTestFinished(() => saveSubscription('grand', null));
+  const { push, shown } = startNotifying();
+
+  push(1);
+
+  await settled();
+  expect(shown).toEqual([]);
+});
+
+test('all messages of a room have the tag of its push messages, and close when the room is read', async () => {
+  const { push, shown, host, store } = startNotifying();
+  onTestFinished(closeReadNotifications(host, store));
+  push(1);
+  await expect.poll(() => shown.map(({ tag }) => tag)).toEqual([`grand:room:${ROOM}`]);
+
+  store.getState().roomReceived(conversation({ realUnreadCount: 1, unreadMessages: 1, headSeq: 1 }));
+  store
+    .getState()
+    .roomReceived(conversation({ realUnreadCount: 0, unreadMessages: 0, headSeq: 1, readSeq: 1 }));
+
+  await expect.poll(() => shown).toEqual([]);
 });
 
 test('the guest’s own messages from other devices and status lines cause no notification', async () => {

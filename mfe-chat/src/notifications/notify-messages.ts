@@ -3,16 +3,17 @@ import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract'
 import { isAnyTabVisible } from '@guest/shared/realtime/page-visibility';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { ChatStore } from '../model/store/chat.store';
+import { hiddenNotification } from './hidden-notification';
 import { notificationContent, type NotificationText } from './notification-content';
 import { playNotificationSound } from './notification-sound';
-import { showNotification } from './show-notification';
+import { showNotification, tagOf } from './show-notification';
 
 /** Remembers shown messages, because a push may arrive twice. */
 const MAX_REMEMBERED = 200;
 
 /**
- * Notifies the guest of new messages: as a toast in a visible tab, otherwise as one system notification from
- * the tab that holds the connection. Returns its stop function.
+ * Notifies the guest of new messages: as a toast in a visible tab, otherwise as one system notification for each room
+ * from the tab that holds the connection. Returns its stop function.
  */
 export function notifyMessages(host: Host, store: ChatStore, translate: NotificationText): () => void {
   const notifiedIds = new Set<string>();
@@ -29,7 +30,10 @@ export function notifyMessages(host: Host, store: ChatStore, translate: Notifica
       host.toast('success', text);
       await playNotificationSound(messageId);
     } else if (host.realtime.state.getState().isLeader && !(await isAnyTabVisible())) {
-      await showNotification({ text, tag: messageId, path: pathOf(host, roomId) }, host.goTo);
+      const allowed = await hiddenNotification(host, message, { full: text, text: translate });
+      if (allowed === undefined) return;
+      const shown = { text: allowed, tag: tagOf(host, roomId), messageId, path: pathOf(host, roomId) };
+      await showNotification(shown, host.goTo);
     }
   }
 

@@ -1,9 +1,5 @@
 import { localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
-
-interface Hours {
-  from: string;
-  to: string;
-}
+import { isQuietAt, type QuietHours } from '@guest/shared/contracts/notification/quiet-hours';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -15,13 +11,11 @@ const LONGEST_STEP = 60;
  * local times of the property. On the day of a clock change the night is an hour longer or shorter: if the clock
  * skips the end, the quiet hours end at that moment, and an hour that occurs twice is quiet both times.
  */
-export function quietUntil(now: number, hours: Hours | null, timeZone: string): number | undefined {
-  if (!hours || hours.from === hours.to) return undefined;
+export function quietUntil(now: number, hours: QuietHours | null, timeZone: string): number | undefined {
+  if (!hours || !isQuietAt(now, hours, timeZone)) return undefined;
   const timeAt = (instant: number) => timeOf(localDateTimeAt(instant, timeZone));
-  const isQuietAt = (instant: number) => isQuiet(timeAt(instant), hours);
-  if (!isQuietAt(now)) return undefined;
   let end = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  while (isQuietAt(end)) {
+  while (isQuietAt(end, hours, timeZone)) {
     const step = Math.min(minutesBetween(timeAt(end), hours.to), LONGEST_STEP);
     const next = end + step * MINUTE_MS;
     // Around a clock change, the loop steps by single minutes, because the end may be skipped or occur twice.
@@ -30,9 +24,6 @@ export function quietUntil(now: number, hours: Hours | null, timeZone: string): 
   }
   return end;
 }
-
-const isQuiet = (time: string, { from, to }: Hours): boolean =>
-  from < to ? time >= from && time < to : time >= from || time < to;
 
 /** Returns the minutes that a clock needs from one time to another. */
 const minutesBetween = (from: string, to: string): number =>
