@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { propertyHost } from '@guest/shared/testing/property-host';
+import { stubPush } from '@guest/shared/testing/stub-push';
 import { expect, test } from 'vitest';
-import { me, room } from '../../testing/build-chat';
+import { DESK, me, ME, message, room } from '../../testing/build-chat';
 import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
 // Imported so that the lazy chunk is loaded when the page needs it.
@@ -145,3 +146,17 @@ test.each(['__proto__', 'constructor', 'toString'])(
     await screen.findByText('Conversation not found');
   },
 );
+
+test('notifications are offered after a message of the guest, not when the hotel has written first', async () => {
+  stubPush();
+  const fromHotel = room({ ...desk, lastMessage: message(1, { from: DESK }) });
+  const chat = fakeChat({ ...known, rooms: { desk: fromHotel } });
+  openChat(chat, ConversationPage, '/grand/chat');
+  await screen.findByRole('link', { name: /Reception/ });
+  expect(screen.queryByText('Never miss a reply')).toBeNull();
+
+  const answered = { ...fromHotel, lastMessage: message(2, { from: ME, fromType: 'guest' }) };
+  chat.store.setState({ rooms: { desk: answered } });
+
+  await screen.findByText('Never miss a reply');
+});

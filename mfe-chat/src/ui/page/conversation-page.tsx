@@ -7,6 +7,7 @@ import { AnnouncementBanner } from '../../announcements/announcement-banner';
 import { MessagesSkeleton } from '../room/messages-skeleton';
 import { RoomList } from '../room-list/room-list';
 import { WriteToReception } from '../room-list/write-to-reception';
+import { hasWritten } from '../../model/state/has-written';
 import { isOwnRoom } from '../../model/state/room-kind';
 import { NotificationRow } from './notification-row';
 import { useRoomIds } from '../context/use-rooms';
@@ -26,6 +27,7 @@ export function ConversationPage() {
   const linkedRoom = useEntryLink();
   const { roomId, pane } = useRenamedRoom(linkedRoom ?? roomParam(roomQuery));
   const hasOwnRoom = useChatState(({ rooms }) => Object.values(rooms).some(isOwnRoom));
+  const hasMessage = useChatState(hasWritten);
   const isEmpty = useRoomIds().length === 0;
   return (
     <div className={classNames(styles.talk, roomId !== undefined && styles.inRoom)}>
@@ -33,7 +35,7 @@ export function ConversationPage() {
         <PageHeading heading={text('Chat')} />
         <AnnouncementBanner />
         <RoomList current={roomId} />
-        {!isEmpty && <NotificationRow />}
+        {hasMessage && <NotificationRow />}
         {!hasOwnRoom && !isEmpty && <WriteToReception look="secondary" />}
       </div>
       <div className={styles.room}>
