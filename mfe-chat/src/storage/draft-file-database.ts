@@ -2,13 +2,14 @@ import { fileDataSchema } from '@guest/shared/contracts/chat/message.schema';
 import * as z from '@guest/shared/contracts/zod';
 import type { DraftFile } from '../model/state/room';
 import { openDeviceStore, type DeviceStore, type Reading } from '@guest/shared/storage/device-store';
-import { clearOtherAccounts } from '@guest/shared/storage/clear-other-accounts';
+import { clearOldAccounts } from '@guest/shared/storage/clear-old-accounts';
 
 /**
  * The shell deletes databases with this prefix at sign-out; after an expired session the same guest finds
  * them again.
  */
 const PREFIX = 'draft-files ';
+const STORE = 'files';
 
 /** A file of a draft, as stored on the device. */
 export interface StoredDraftFile extends DraftFile {
@@ -34,13 +35,23 @@ const storedDraftFileSchema = z.object({
   }),
 });
 
-/** Opens the database of one guest and deletes those of others on this device. */
-export function openDraftFiles(guest: string, onStorageFailed: () => void): Promise<DraftFileDatabase> {
+interface DraftFilesOptions {
+  now: () => number;
+  onStorageFailed: () => void;
+}
+
+/** Opens the database of one guest and deletes those of others on this device that are too old. */
+export function openDraftFiles(
+  guest: string,
+  { now, onStorageFailed }: DraftFilesOptions,
+): Promise<DraftFileDatabase> {
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
-  clearOtherAccounts(PREFIX, guest).catch(() => {});
+  clearOldAccounts({ prefix: PREFIX, owner: guest, store: STORE, dateField: 'at', now: now() }).catch(
+    () => {},
+  );
   return openDeviceStore({
     database: PREFIX + guest,
-    store: 'files',
+    store: STORE,
     read: readStoredDraftFile,
     onStorageFailed,
   });

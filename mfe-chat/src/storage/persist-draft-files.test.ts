@@ -43,7 +43,7 @@ function page(guest: string, { isSent = () => false, now = () => HOUR_MS }: Page
 }
 
 const storedNames = async (guest: string) => {
-  const files = await openDraftFiles(guest, () => {});
+  const files = await openDraftFiles(guest, { now: () => HOUR_MS, onStorageFailed: () => {} });
   const all = await files.all();
   files.close();
   return all.toSorted((one, other) => one.place - other.place).map(({ key }) => key);
@@ -80,7 +80,7 @@ test('a removed file is deleted from the device and from the other tabs', async 
   await expect.poll(() => storedNames(guest)).toEqual(['b']);
 });
 
-test('another guest on the same device finds no files, and those of the previous guest are deleted', async () => {
+test('another guest on the same device finds no files; those of the previous guest wait a month for them', async () => {
   const one = page(uuidOf(603));
   one.attach('a');
   await expect.poll(() => storedNames(uuidOf(603))).toEqual(['a']);
@@ -90,8 +90,13 @@ test('another guest on the same device finds no files, and those of the previous
 
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
   await expect.poll(names).toContain(`draft-files ${uuidOf(604)}`);
-  await expect.poll(names).not.toContain(`draft-files ${uuidOf(603)}`);
   expect(other.shown()).toEqual([]);
+  other.stop();
+  const again = page(uuidOf(603));
+  await expect.poll(again.shown).toEqual(['a']);
+  again.stop();
+  page(uuidOf(604), { now: () => HOUR_MS * (1 + 30 * 24) });
+  await expect.poll(names).not.toContain(`draft-files ${uuidOf(603)}`);
 });
 
 test('a file that was sent is not restored, and one that the guest has not sent waits for days', async () => {

@@ -29,7 +29,7 @@ export function persistDraftFiles(
   { guest, now, isSent, onStorageFailed }: PersistDraftFilesDeps,
 ): () => void {
   let isStopped = false;
-  const opening = openDraftFiles(guest, () => isStopped || onStorageFailed());
+  const opening = openDraftFiles(guest, { now, onStorageFailed: () => isStopped || onStorageFailed() });
   const tabs = new BroadcastChannel(`draft-files ${guest}`);
   const stored = new Map<string, StoredDraftFile>();
   const removedKeys = new Set<string>();

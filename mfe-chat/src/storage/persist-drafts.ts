@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
-import { removeStored } from '@guest/shared/storage/stored-names';
-import type { ChatState } from '../model/state/chat-state';
+import { storedEntries } from '@guest/shared/storage/stored-names';
+import { UNSENT_LASTS_MS } from '@guest/shared/storage/unsent-lasts';
 import type { ChatStore } from '../model/store/chat.store';
 
 const SAVE_DELAY_MS = 500;
@@ -13,10 +13,22 @@ const PREFIX = 'draft-chat ';
 const storageKeyOf = (guest: string) => PREFIX + guest;
 const draftsSchema = z.record(z.string(), z.object({ text: z.string(), replyTo: z.optional(z.string()) }));
 
-/** Restores the drafts of this guest and deletes those of other guests on the same device. */
+/** Each draft is stored with the time in epoch milliseconds. Earlier releases have stored none. */
+const datesSchema = z.record(z.string(), z.object({ at: z.optional(z.number()) }));
+
+/** Restores the drafts of this guest and deletes those of other guests on the same device that are too old. */
 export function restoreDrafts(store: ChatStore, guest: string): void {
-  removeStored(deviceStorage, (name) => name.startsWith(PREFIX) && name !== storageKeyOf(guest));
-  store.getState().draftsRestored(draftsIn(deviceStorage.getItem(storageKeyOf(guest))));
+  clearOldDrafts(guest);
+  const saved = deviceStorage.getItem(storageKeyOf(guest));
+  store.getState().draftsRestored(parseEntries(draftsSchema, saved));
+}
+
+function clearOldDrafts(guest: string): void {
+  const isOthers = (name: string) => name.startsWith(PREFIX) && name !== storageKeyOf(guest);
+  for (const [name, saved] of storedEntries(deviceStorage, isOthers)) {
+    const dates = Object.values(parseEntries(datesSchema, saved)).map(({ at }) => at ?? 0);
+    if (!dates.some((at) => Date.now() - at < UNSENT_LASTS_MS)) deviceStorage.setItem(name, null);
+  }
 }
 
 /**
@@ -31,7 +43,7 @@ export function persistDrafts(store: ChatStore, guest: string): () => void {
     timer = undefined;
     const { drafts } = store.getState();
     const entries = Object.entries(drafts).flatMap(([room, { files: _files, ...draft }]) =>
-      draft.text === '' ? [] : [[room, draft]],
+      draft.text === '' ? [] : [[room, { ...draft, at: Date.now() }]],
     );
     const saved = entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
     deviceStorage.setItem(storageKeyOf(guest), saved);
@@ -55,10 +67,10 @@ export function persistDrafts(store: ChatStore, guest: string): () => void {
   };
 }
 
-function draftsIn(saved: string | null): ChatState['drafts'] {
+/** Returns what is stored by room, or nothing if another release has stored something else. */
+function parseEntries<T>(schema: z.ZodMiniType<Record<string, T>>, saved: string | null): Record<string, T> {
   try {
-    const drafts = draftsSchema.safeParse(JSON.parse(saved ?? '{}'));
-    return drafts.success ? drafts.data : {};
+    return schema.safeParse(JSON.parse(saved ?? '{}')).data ?? {};
   } catch {
     // The value is not JSON, so other code has written under this name.
     return {};

@@ -1,13 +1,12 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
-import { removeStored } from '@guest/shared/storage/stored-names';
+import { storedEntries } from '@guest/shared/storage/stored-names';
+import { UNSENT_LASTS_MS } from '@guest/shared/storage/unsent-lasts';
 import * as z from '@guest/shared/contracts/zod';
 import { draftOwner } from '../drafts/draft-note';
 
 /** The shell deletes entries with this prefix at sign-out; after an expired session the guest finds them again. */
 const PREFIX = 'draft-comment ';
-const DAY_MS = 24 * 3_600_000;
-const GUEST_DRAFT_MS = 30 * DAY_MS;
-const VISITOR_DRAFT_MS = DAY_MS;
+const VISITOR_DRAFT_MS = 24 * 3_600_000;
 
 const draftSchema = z.object({
   text: z.string(),
@@ -39,7 +38,7 @@ export const draftNameOf = ({ guest, property, subjectId }: CommentDraftOwner): 
 export function loadCommentDraft(owner: CommentDraftOwner, now: number): CommentDraft | undefined {
   const name = draftNameOf(owner);
   const draft = parse(deviceStorage.getItem(name));
-  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : GUEST_DRAFT_MS;
+  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : UNSENT_LASTS_MS;
   if (draft && now - draft.savedAt < lastsMs) return draft;
   deviceStorage.setItem(name, null);
   return undefined;
@@ -53,15 +52,10 @@ export function saveCommentDraft(owner: CommentDraftOwner, draft: CommentDraft):
 
 /**
  * Gives the draft of the anonymous visitor to the guest who has signed in, and deletes those of other guests of this
- * device. A draft that the guest has already stays, below the newer text.
+ * device that are too old. A draft that the guest has already stays, below the newer text.
  */
 export function adoptCommentDraft(owner: CommentDraftOwner & { guest: string }, now: number): void {
-  const own = PREFIX + draftOwner(owner.guest, owner.property);
-  const visitors = PREFIX + draftOwner(undefined, '');
-  removeStored(
-    deviceStorage,
-    (name) => name.startsWith(PREFIX) && !name.startsWith(`${own} `) && !name.startsWith(visitors),
-  );
+  clearOldDrafts(now);
   const visitor = { ...owner, guest: undefined };
   const left = loadCommentDraft(visitor, now);
   if (!left) return;
@@ -69,6 +63,13 @@ export function adoptCommentDraft(owner: CommentDraftOwner & { guest: string }, 
   const text = [left.text, before?.text ?? ''].filter((one) => one.trim() !== '').join('\n\n');
   saveCommentDraft(owner, { ...left, text });
   deviceStorage.setItem(draftNameOf(visitor), null);
+}
+
+function clearOldDrafts(now: number): void {
+  for (const [name, saved] of storedEntries(deviceStorage, (name) => name.startsWith(PREFIX))) {
+    const draft = parse(saved);
+    if (!draft || now - draft.savedAt >= UNSENT_LASTS_MS) deviceStorage.setItem(name, null);
+  }
 }
 
 function parse(saved: string | null): CommentDraft | undefined {

@@ -98,8 +98,8 @@ test('after a session that ended by itself the guest finds the draft again, and 
   // The session has ended, so the composer opens the draft of a visitor, which is another one.
   expect(await (await open(undefined)).load()).toBeUndefined();
 
-  expect(await contentOf(await (await open('ada')).load())).toEqual(whole);
   expect(await (await open('ben')).load()).toBeUndefined();
+  expect(await contentOf(await (await open('ada')).load())).toEqual(whole);
 });
 
 test('a visitor’s draft lasts a day, a guest’s a month', async () => {

@@ -1,5 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
-import { clearOtherAccounts } from '@guest/shared/storage/clear-other-accounts';
+import { clearOldAccounts } from '@guest/shared/storage/clear-old-accounts';
+import { UNSENT_LASTS_MS } from '@guest/shared/storage/unsent-lasts';
 import { openDeviceStore, type DeviceStore, type Reading } from '@guest/shared/storage/device-store';
 import { wordMarksSchema } from '../refused/text-marks';
 import { isEmptyDraft, type PostDraft } from './post-draft';
@@ -7,12 +8,12 @@ import { isEmptyDraft, type PostDraft } from './post-draft';
 /** The shell deletes databases with this prefix at sign-out; after an expired session the guest finds them again. */
 const GUEST_PREFIX = 'draft-share ';
 /**
- * It must not start with `GUEST_PREFIX`: opening the drafts of a guest deletes all others with that prefix, and those
- * of the visitor must first be adopted.
+ * It must not start with `GUEST_PREFIX`: opening the drafts of a guest deletes old ones with that prefix, and those of
+ * the visitor must first be adopted.
  */
 const VISITOR_PREFIX = 'draft-share-visitor ';
+const STORE = 'drafts';
 const DAY_MS = 24 * 3_600_000;
-const GUEST_DRAFT_MS = 30 * DAY_MS;
 const VISITOR_DRAFT_MS = DAY_MS;
 
 const draftSchema = z.object({
@@ -61,15 +62,15 @@ interface DraftStoreOptions {
 const databaseOf = ({ guest, property }: DraftOwner) =>
   guest === undefined ? VISITOR_PREFIX + property : GUEST_PREFIX + guest;
 
-/** Opens the draft of a new post of one owner, and deletes those of other guests of this device. */
+/** Opens the draft of a new post of one owner, and deletes those of other guests that are too old. */
 export async function openDrafts(owner: DraftOwner, options: DraftStoreOptions): Promise<DraftStore> {
   const { now, onStorageFailed } = options;
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
-  if (owner.guest !== undefined) clearOtherAccounts(GUEST_PREFIX, owner.guest).catch(() => {});
-  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : GUEST_DRAFT_MS;
+  if (owner.guest !== undefined) clearOldDrafts(owner.guest, now()).catch(() => {});
+  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : UNSENT_LASTS_MS;
   const store: DeviceStore<PostDraft> = await openDeviceStore({
     database: databaseOf(owner),
-    store: 'drafts',
+    store: STORE,
     read: readDraft,
     onStorageFailed,
   });
@@ -85,6 +86,9 @@ export async function openDrafts(owner: DraftOwner, options: DraftStoreOptions):
     close: () => store.close(),
   };
 }
+
+const clearOldDrafts = (owner: string, now: number): Promise<void> =>
+  clearOldAccounts({ prefix: GUEST_PREFIX, owner, store: STORE, dateField: 'savedAt', now });
 
 /**
  * Gives the draft of the anonymous visitor to the guest who has signed in. The copy is stored before the original is

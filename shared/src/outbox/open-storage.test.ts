@@ -2,11 +2,13 @@
 import * as z from '@guest/shared/contracts/zod';
 import { expect, test, vi } from 'vitest';
 import { installFakeDatabases } from '../testing/fake-databases';
-import { clearOtherOutboxes, openStorage } from './open-storage';
+import { clearOldOutboxes, openStorage } from './open-storage';
 import { RECORD_VERSION, type OutboxRecord } from './outbox-record';
 import { createRecordReader } from './record-reader';
 
 installFakeDatabases();
+
+const DAY_MS = 24 * 3_600_000;
 
 const read = createRecordReader({ message: { body: z.unknown() } });
 
@@ -40,14 +42,34 @@ test('stored records are found by the next page of the same guest at the same pr
   expect(await others.all()).toEqual([]);
 });
 
-test('records of another guest or property are deleted', async () => {
+/** Stores records of an outbox that nobody uses any more. */
+async function leave(database: string, ...records: OutboxRecord[]): Promise<void> {
+  const left = await openStorage(database, { read, onStorageFailed: () => {} });
+  for (const one of records) await left.put(one);
+  left.close();
+}
+const names = async () => (await indexedDB.databases()).map(({ name }) => name).sort();
+
+test('records of another guest or property wait for their owner', async () => {
+  await leave('outbox ana hotel', record('a'));
+  await leave('outbox bo casa', record('b'));
+
+  await clearOldOutboxes('outbox ', 'ana casa', 30 * DAY_MS);
+
   const before = await openStorage('outbox ana hotel', { read, onStorageFailed: () => {} });
-  await before.put(record('a'));
+  expect(await before.all()).toEqual([record('a')]);
+  expect(await names()).toEqual(['outbox ana hotel', 'outbox bo casa']);
+});
 
-  await clearOtherOutboxes('outbox ', 'ana casa');
+test('outboxes of others that are empty or a month old are deleted', async () => {
+  await leave('outbox ana hotel');
+  await leave('outbox bo casa', record('b'));
+  await leave('outbox ana casa', record('c'));
+  await leave('outbox-share bo', record('d'));
 
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  expect(names).not.toContain('outbox ana hotel');
+  await clearOldOutboxes('outbox ', 'ana casa', 30 * DAY_MS + 1);
+
+  expect(await names()).toEqual(['outbox ana casa', 'outbox-share bo']);
 });
 
 test('a device without storage is reported, and records last as long as the page', async () => {

@@ -1,5 +1,5 @@
 import { openDeviceStore, type DeviceStore, type Reading } from '../storage/device-store';
-import { clearOtherAccounts } from '../storage/clear-other-accounts';
+import { clearOldAccounts } from '../storage/clear-old-accounts';
 import type { OutboxRecord } from './outbox-record';
 
 /**
@@ -7,6 +7,8 @@ import type { OutboxRecord } from './outbox-record';
  * with `outbox` at sign-out; after an expired session the same guest continues with them.
  */
 export type OutboxPrefix = 'outbox ' | 'outbox-share ' | 'outbox-choices ';
+
+const STORE = 'records';
 
 interface StorageOptions {
   read: (saved: unknown) => Reading<OutboxRecord>;
@@ -18,9 +20,11 @@ interface StorageOptions {
 export const openStorage = (
   database: string,
   { read, onStorageFailed }: StorageOptions,
-): Promise<DeviceStore<OutboxRecord>> =>
-  openDeviceStore({ database, store: 'records', read, onStorageFailed });
+): Promise<DeviceStore<OutboxRecord>> => openDeviceStore({ database, store: STORE, read, onStorageFailed });
 
-/** Deletes the outboxes of other guests and properties, so that their records are never sent from here. */
-export const clearOtherOutboxes = (prefix: OutboxPrefix, owner: string): Promise<void> =>
-  clearOtherAccounts(prefix, owner);
+/**
+ * Deletes the outboxes of other guests and properties that nobody waits for. The others are kept: their records are
+ * never shown or sent from here, but their owner may come back.
+ */
+export const clearOldOutboxes = (prefix: OutboxPrefix, owner: string, now: number): Promise<void> =>
+  clearOldAccounts({ prefix, owner, store: STORE, dateField: 'createdAt', now });

@@ -1,6 +1,6 @@
 import { createOutbox } from './outbox';
 import type { OutboxKind, OutboxPorts } from './outbox-ports';
-import { clearOtherOutboxes, openStorage, type OutboxPrefix } from './open-storage';
+import { clearOldOutboxes, openStorage, type OutboxPrefix } from './open-storage';
 import { createRecordReader } from './record-reader';
 import { createCrossTabOutbox, type TabOutbox } from './cross-tab-outbox';
 
@@ -27,7 +27,7 @@ export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox
   const name = prefix + owner;
   const read = createRecordReader(kinds);
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
-  clearOtherOutboxes(prefix, owner).catch(() => {});
+  clearOldOutboxes(prefix, owner, now()).catch(() => {});
   const storage = await openStorage(name, { read, onStorageFailed });
   const outbox = createOutbox({
     storage,
