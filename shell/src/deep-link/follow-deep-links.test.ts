@@ -55,6 +55,7 @@ async function open(
     opens = 'link' as 'link' | 'banner' | null,
     hasUnsentInput = false,
     isAppMode = false,
+    isOffline = false,
     outlets = true,
   } = {},
 ) {
@@ -70,6 +71,7 @@ async function open(
     });
   if (outlets) outletsLoaded();
   if (isAppMode) host.layout.getState().appModeEntered();
+  host.layout.getState().connectionChanged(isOffline);
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] });
   const state = { hasUnsentInput };
   onTestFinished(followDeepLinks({ host, router, hasUnsentInput: () => state.hasUnsentInput }));
@@ -200,6 +202,8 @@ test('Q-03 download=true suppresses it on that page', async () => {
 test.each([
   ['without an app', { opens: null }],
   ['in app mode', { isAppMode: true }],
+  ['offline, where the click would replace the suite', { isOffline: true }],
+  ['offline by a banner', { isOffline: true, opens: 'banner' as const }],
   ['while a form has unsent input', { hasUnsentInput: true }],
 ])('S-33 nothing is clicked %s', async (_when, setting) => {
   await open('/casa/discover', setting);
@@ -207,6 +211,13 @@ test.each([
 
   expect(clicked).toEqual([]);
   expect(appOffer.getState().offer).toBeNull();
+});
+
+test('nothing is clicked before the suite has noticed that the network is gone', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open('/casa/discover');
+
+  expect(clicked).toEqual([]);
 });
 
 test('S-34 iOS Safari is not tried again within an hour after the app did not open', async () => {
@@ -227,6 +238,36 @@ test('S-34 iOS Safari is not tried again within an hour after the app did not op
   await router.navigate('/casa/directories');
   await wait();
   expect(clicked).toHaveLength(2);
+});
+
+test('S-34 N-07 iOS Safari is not tried again while the first check lasts, also after a reload', async () => {
+  useAgent('iosSafari');
+  const { router } = await open('/casa/discover');
+  await wait(1_000);
+  await router.navigate('/casa/activities');
+  await wait();
+  await open('/casa/directories');
+
+  expect(clicked).toHaveLength(1);
+});
+
+test('a choice of the browser in one tab is not undone by a check in another', async () => {
+  useAgent('iosSafari');
+  const first = await open('/casa/discover');
+  const choice = {
+    isIosAppInstalled: true,
+    lastIosCheckTime: 0,
+    staysInBrowserUntil: Date.now() + 3_600_000,
+  };
+  localStorage.setItem(DEEP_LINK_KEY, JSON.stringify({ state: choice, version: 1 }));
+  await wait(5_000);
+  await first.router.navigate('/casa/activities');
+  await wait();
+
+  expect(JSON.parse(localStorage.getItem(DEEP_LINK_KEY) ?? '').state.staysInBrowserUntil).toBe(
+    choice.staysInBrowserUntil,
+  );
+  expect(clicked).toHaveLength(1);
 });
 
 test('E-09 S-34 an app that opened within five seconds is opened at the next page as well', async () => {

@@ -29,8 +29,7 @@ export function followDeepLinks(deps: DeepLinkDeps): () => void {
     const extras = () => linkExtras(action, { params: match.params, query }, host);
     const isKnown = () => Object.keys(extras()).length > 0;
     if (deepLinks[action].isAsync && !(await poll(isKnown, signal))) return;
-    await store.persist.rehydrate();
-    if (!signal.aborted) await redirect({ ...page, extras: extras() }, signal);
+    await redirect({ ...page, extras: extras() }, signal);
   }
 
   const onChange = () => {

@@ -9,6 +9,7 @@ const fresh = { isIosAppInstalled: false, lastIosCheckTime: null, staysInBrowser
 const onPhone: RedirectFacts = {
   viewportWidth: 390,
   isAppMode: false,
+  isOffline: false,
   query: new URLSearchParams(),
   userAgent: agents.androidChrome,
   hasUnsentInput: false,
@@ -23,6 +24,10 @@ test.each([
   [1280, false],
 ])('S-33 N-07 a viewport of %i px', (viewportWidth, isAllowed) => {
   expect(mayRedirect({ ...onPhone, viewportWidth })).toBe(isAllowed);
+});
+
+test('without a connection nothing is opened or offered', () => {
+  expect(mayRedirect({ ...onPhone, isOffline: true })).toBe(false);
 });
 
 test('Q-03 S-33 app mode, download=true, unsent input and other apps suppress it', () => {

@@ -6,6 +6,8 @@ import { IOS_RECHECK_MS, MAX_VIEWPORT } from './limits';
 export interface RedirectFacts {
   viewportWidth: number;
   isAppMode: boolean;
+  /** A click without a connection replaces the suite with an error page, if the app is not installed. */
+  isOffline: boolean;
   query: URLSearchParams;
   userAgent: string;
   /** The guest would lose something that they have typed and not sent. */
@@ -16,9 +18,9 @@ export interface RedirectFacts {
 
 /** Whether the hotel's app may be opened, or offered, on this device now. */
 export function mayRedirect(facts: RedirectFacts): boolean {
-  const { viewportWidth, isAppMode, query, userAgent, hasUnsentInput, saved, now } = facts;
+  const { viewportWidth, isAppMode, isOffline, query, userAgent, hasUnsentInput, saved, now } = facts;
   if (viewportWidth > MAX_VIEWPORT || isAppMode || query.get('download') === 'true') return false;
-  if (hasUnsentInput || isForeignApp(userAgent)) return false;
+  if (isOffline || hasUnsentInput || isForeignApp(userAgent)) return false;
   if (saved.staysInBrowserUntil !== null && now < saved.staysInBrowserUntil) return false;
   return !isIosSafari(userAgent) || mayTryIos(saved, now);
 }

@@ -11,7 +11,9 @@ import { configuredApp } from './configured-app';
 import type { DeepLinkStore } from './deep-link.store';
 import type { DeepLinkDeps } from './deep-link-deps';
 import { mayRedirect } from './may-redirect';
+import { STAY_IN_BROWSER_MS } from './limits';
 import { becomesHidden, clickHiddenLink } from './open-app';
+import { saveDeepLink, savedDeepLink } from './saved-deep-link';
 
 /** A page that the hotel's app can show. */
 export interface EligiblePage {
@@ -23,17 +25,22 @@ export interface EligiblePage {
 
 /** Returns a function that opens the hotel's app at a page, or offers to, unless something forbids it. */
 export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: DeepLinkStore) {
-  const isAllowed = (query: URLSearchParams) =>
-    document.visibilityState === 'visible' &&
-    mayRedirect({
-      viewportWidth: innerWidth,
-      isAppMode: host.layout.getState().isAppMode,
-      query,
-      userAgent: navigator.userAgent,
-      hasUnsentInput: hasUnsentInput(),
-      saved: store.getState(),
-      now: Date.now(),
-    });
+  function isAllowed(query: URLSearchParams): boolean {
+    const { isAppMode, isOffline } = host.layout.getState();
+    return (
+      document.visibilityState === 'visible' &&
+      mayRedirect({
+        viewportWidth: innerWidth,
+        isAppMode,
+        isOffline: isOffline || !navigator.onLine,
+        query,
+        userAgent: navigator.userAgent,
+        hasUnsentInput: hasUnsentInput(),
+        saved: savedDeepLink(),
+        now: Date.now(),
+      })
+    );
+  }
 
   async function buildLink({ action, match, extras }: EligiblePage, propertyUuid: string | undefined) {
     const config = readQuery(host, propertyContract.getConfig, {});
@@ -62,16 +69,19 @@ export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: De
         appOffer.getState().withdrawn();
       },
       declined: () => {
-        store.getState().browserChosen(Date.now());
+        saveDeepLink({ staysInBrowserUntil: Date.now() + STAY_IN_BROWSER_MS });
         appOffer.getState().withdrawn();
       },
     });
 
   async function open(url: string, title: string | undefined, signal: AbortSignal): Promise<void> {
+    const isIos = isIosSafari(navigator.userAgent);
     store.getState().redirected();
+    // It is stored before the click, so that neither the next page nor a reload within the check tries again.
+    if (isIos) saveDeepLink({ lastIosCheckTime: Date.now() });
     clickHiddenLink(url);
     const isOpened = await becomesHidden();
-    if (isIosSafari(navigator.userAgent)) store.getState().iosChecked(isOpened, Date.now());
+    if (isIos) saveDeepLink({ isIosAppInstalled: isOpened, lastIosCheckTime: Date.now() });
     // A guest who returns from the app can choose to stay here from now on.
     if (isOpened && !signal.aborted) offer(url, title);
   }
