@@ -14,6 +14,8 @@ afterEach(() => {
   document.title = '';
 });
 
+const refusal = { error: 'refused', response: { status: 401, data: {} } };
+
 type Message = Record<string, unknown> & { type: string };
 
 /** Opens a page within a simulated app for iOS, which has received the messages. */
@@ -24,7 +26,7 @@ function openInApp(path = '/casa/discover') {
   };
   const transport = findNativeTransport();
   if (!transport) throw new Error('the app was not found');
-  const send = vi.fn(async () => ({ error: 'refused' }) as never);
+  const send = vi.fn(async () => refusal as never);
   const host = fakeHost([], { api: { call: vi.fn(), send } as never });
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/casa', path] });
   onTestFinished(connectNativeApp({ host, router, onSignedIn: async () => {} }, transport));
@@ -127,6 +129,29 @@ test('a token is taken once, and one that the server refuses changes nothing', a
     { type: 'token', isAccepted: false },
   ]);
   expect(host.session.getState().token).toBeNull();
+});
+
+test('Q-01 a token that came on a page outside of the hotels, or that the server did not answer, may be sent again', async () => {
+  const { router, received, nonce, post, send } = openInApp('/');
+  const handOver = async () => {
+    post({ type: 'token', nonce, token: 'a-good-token' });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  post({ type: 'welcome', version: 1, nonce });
+  await handOver();
+  expect(send).not.toHaveBeenCalled();
+
+  await router.navigate('/casa/discover');
+  send.mockResolvedValueOnce({ error: 'Error' } as never);
+  await handOver();
+  send.mockResolvedValueOnce({ error: 'Error', response: { status: 503, data: {} } } as never);
+  await handOver();
+  const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ada', version: 1 };
+  send.mockResolvedValueOnce({ data: { user, missing: [], allowToPost: true }, status: 200 } as never);
+  await handOver();
+
+  const answers = received.filter(({ type }) => type === 'token').map(({ isAccepted }) => isAccepted);
+  expect(answers).toEqual([false, false, false, true]);
 });
 
 test('a guest who is signed in stays, whatever token the app hands over', async () => {

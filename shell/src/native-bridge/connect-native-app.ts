@@ -4,7 +4,7 @@ import { goBackInPage } from './go-back';
 import { BRIDGE_VERSION, messageFromAppSchema, type MessageFromApp } from './messages';
 import type { NativeTransport } from './native-transport';
 import { reportPage } from './report-page';
-import { takeToken } from './take-token';
+import { takeToken, type TokenOutcome } from './take-token';
 
 /** The app may still be starting when the page is ready, so it is greeted more than once. */
 const HELLO_EVERY_MS = 1_000;
@@ -17,6 +17,7 @@ const MAX_HELLOS = 10;
 export function connectNativeApp(deps: BridgeDeps, { post, listen }: NativeTransport): () => void {
   const nonce = createNonce();
   let stopReporting: (() => void) | undefined;
+  /** While a token is tried, and once the server has judged one. */
   let isTokenTaken = false;
 
   function receive(message: MessageFromApp) {
@@ -29,11 +30,19 @@ export function connectNativeApp(deps: BridgeDeps, { post, listen }: NativeTrans
     } else if (isTokenTaken) {
       post({ type: 'token', isAccepted: false });
     } else {
-      isTokenTaken = true;
-      takeToken(deps, message.token)
-        .then((isAccepted) => post({ type: 'token', isAccepted }))
-        .catch(reportBackgroundError);
+      tryToken(message.token).catch(reportBackgroundError);
     }
+  }
+
+  async function tryToken(token: string): Promise<void> {
+    let outcome: TokenOutcome = 'untried';
+    isTokenTaken = true;
+    try {
+      outcome = await takeToken(deps, token);
+    } finally {
+      isTokenTaken = outcome !== 'untried';
+    }
+    post({ type: 'token', isAccepted: outcome === 'accepted' });
   }
 
   const stopListening = listen((sent) => {

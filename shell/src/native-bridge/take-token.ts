@@ -7,33 +7,42 @@ import type { BridgeDeps } from './bridge-deps';
 /** A longer token is a JWT, which has to be exchanged for a guest token. */
 const MAX_GUEST_TOKEN_LENGTH = 75;
 
+/** `untried` means that the server has not judged the token, so the app may hand it over again. */
+export type TokenOutcome = 'accepted' | 'refused' | 'untried';
+
 /**
- * Signs in the guest of a token that the native app has handed over. A guest who is signed in already stays.
- * Resolves to whether the guest of the token is signed in now.
+ * Signs in the guest of a token that the native app has handed over. A guest who is signed in already stays, and a
+ * page outside of the hotels cannot try a token.
  */
 export async function takeToken(
   { host, router, onSignedIn }: Pick<BridgeDeps, 'host' | 'router' | 'onSignedIn'>,
   sent: string,
-): Promise<boolean> {
+): Promise<TokenOutcome> {
   const property = propertyInPath(router.state.location.pathname);
   const isSignedIn = () => host.session.getState().token !== null;
-  if (property === undefined || isSignedIn()) return false;
+  if (property === undefined || isSignedIn()) return 'untried';
   const params = { property };
   // `send` only returns a failure. A rejected token of the app must not sign out or clear this device.
   let token = sent;
   if (sent.length > MAX_GUEST_TOKEN_LENGTH) {
     const exchange = await host.api.send(sessionContract.exchangeToken, { params, ...asGuest(sent) });
-    if (!('data' in exchange)) return false;
+    if (!('data' in exchange)) return failed(exchange);
     token = exchange.data.authToken;
   }
   const known = await host.api.send(profileContract.getGuest, { params, ...asGuest(token) });
+  if (!('data' in known)) return failed(known);
   // The guest may have signed in on the page in the meantime.
-  if (!('data' in known) || isSignedIn()) return false;
+  if (isSignedIn()) return 'refused';
   const { user, allowToPost } = known.data;
   host.session.getState().signedIn({ token, user: toUser(user), allowToPost });
   void host.queries.invalidateQueries();
   await onSignedIn();
-  return true;
+  return 'accepted';
+}
+
+/** Without a reply, or during maintenance, the token is as good as before. */
+function failed({ response }: { response?: { status: number } | undefined }): TokenOutcome {
+  return response && response.status < 500 ? 'refused' : 'untried';
 }
 
 const asGuest = (token: string) => ({ headers: { Authorization: `Bearer ${token}`, authToken: token } });
