@@ -12,6 +12,13 @@ interface SavedDrafts {
   drafts: [string, string][];
 }
 
+/** Returns the unsent input of this tab that is set aside, with its owner. */
+export const savedInput = (): { owner: string; at: number; drafts: [string, string][] }[] =>
+  storedEntries(tabStorage, isSavedDraft).flatMap(([name, saved]) => {
+    const savedDrafts = parseSavedDrafts(saved);
+    return savedDrafts ? { owner: name.replace(SAVED_DRAFTS_KEY, ''), ...savedDrafts } : [];
+  });
+
 export const isSavedDraft = (name: string): boolean => SAVED_DRAFTS_KEY.test(name);
 
 /**

@@ -1,21 +1,10 @@
 import type { Host } from '@guest/shared';
+import { savedInput } from '@guest/shared/session/saved-drafts';
 import { DRAFTS_RESTORED, isDraft } from '@guest/shared/storage/draft-names';
-import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
-import * as z from '@guest/shared/contracts/zod';
 import { isInstalled } from '../install/is-installed';
-
-/** The name begins like that of a draft, so that signing out removes it. */
-const LEFT_DRAFTS = 'draft-left';
-const KEPT_FOR_MS = 30 * 24 * 3_600_000;
-
-const leftSchema = z.object({
-  /** The id of the guest, empty for a visitor. */
-  owner: z.string(),
-  at: z.number(),
-  drafts: z.record(z.string(), z.string()),
-});
+import { leaveDrafts, takeDrafts } from './left-drafts';
 
 /**
  * Preserves the unsent input of forms when the system ends an app in the background, even for days. A browser
@@ -30,9 +19,9 @@ export function keepDrafts({ session, layout }: Pick<Host, 'session' | 'layout'>
   function restore(): void {
     isRestored = true;
     if (!isOwnWindow()) return;
-    const left = takeLeft();
-    if (left?.owner !== owner()) return;
-    for (const [name, value] of Object.entries(left.drafts)) {
+    const drafts = takeDrafts(owner(), Date.now());
+    if (!drafts) return;
+    for (const [name, value] of drafts) {
       if (isDraft(name) && tabStorage.getItem(name) === null) tabStorage.setItem(name, value);
     }
     dispatchEvent(new Event(DRAFTS_RESTORED));
@@ -41,29 +30,30 @@ export function keepDrafts({ session, layout }: Pick<Host, 'session' | 'layout'>
   function onVisibilityChange(): void {
     // Before the input of the last window is restored, saving would overwrite it.
     if (!isRestored || !isOwnWindow()) return;
-    const drafts = Object.fromEntries(storedEntries(tabStorage, isDraft));
-    const isLeft = document.visibilityState === 'hidden' && Object.keys(drafts).length > 0;
-    const left = { owner: owner(), at: Date.now(), drafts };
-    deviceStorage.setItem(LEFT_DRAFTS, isLeft ? JSON.stringify(left) : null);
+    const isHidden = document.visibilityState === 'hidden';
+    const current = owner();
+    leaveDrafts({
+      owner: current,
+      at: Date.now(),
+      drafts: isHidden ? storedEntries(tabStorage, isDraft) : [],
+    });
+    // The session may have ended, and the system may end the window while its guest looks for a new code.
+    if (isHidden)
+      savedInput()
+        .filter(({ owner: guest }) => guest !== current)
+        .forEach(leaveDrafts);
   }
 
-  const stopWaiting = session.persist.onFinishHydration(() => isRestored || restore());
+  const stops = [
+    session.persist.onFinishHydration(() => isRestored || restore()),
+    session.subscribe(({ user: now }, { user: before }) => {
+      if (isRestored && now && now.id !== before?.id) restore();
+    }),
+  ];
   if (session.persist.hasHydrated()) restore();
   document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
-    stopWaiting();
+    stops.forEach((stop) => stop());
     document.removeEventListener('visibilitychange', onVisibilityChange);
   };
-}
-
-/** Returns what the last window has left, once, unless it is too old or cannot be read. */
-function takeLeft(): z.infer<typeof leftSchema> | undefined {
-  const text = deviceStorage.getItem(LEFT_DRAFTS);
-  deviceStorage.setItem(LEFT_DRAFTS, null);
-  try {
-    const left = leftSchema.safeParse(JSON.parse(text ?? 'null')).data;
-    return left && Date.now() - left.at < KEPT_FOR_MS ? left : undefined;
-  } catch {
-    return undefined;
-  }
 }
