@@ -2,6 +2,7 @@ import { createOutbox } from './outbox';
 import type { OutboxKind, OutboxPorts } from './outbox-ports';
 import { clearOldOutboxes, openStorage, type OutboxPrefix } from './open-storage';
 import { createRecordReader } from './record-reader';
+import { requestPersistence } from '../storage/request-persistence';
 import { createCrossTabOutbox, type TabOutbox } from './cross-tab-outbox';
 
 interface OutboxOptions extends Pick<OutboxPorts, 'upload'> {
@@ -60,15 +61,4 @@ export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox
 function after(ms: number, then: () => void): () => void {
   const timer = setTimeout(then, ms);
   return () => clearTimeout(timer);
-}
-
-/** Requests persistent storage with the first unsent record, so that the browser does not evict it. */
-function requestPersistence(): () => void {
-  let isRequested = false;
-  return () => {
-    if (isRequested) return;
-    isRequested = true;
-    // A browser that refuses persistence still stores the data as long as it can.
-    navigator.storage?.persist?.().catch(() => {});
-  };
 }

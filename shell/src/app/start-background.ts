@@ -31,6 +31,7 @@ import { syncFavorites } from '../session/sync-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
 import { followPush } from '../session/follow-push';
 import { followStayEnd } from '../session/follow-stay-end';
+import { keepData } from '../session/keep-data';
 import { keepDrafts } from '../session/keep-drafts';
 import { markGuest } from '../session/mark-guest';
 import { openTapped } from '../service-worker/open-tapped';
@@ -54,6 +55,7 @@ export function startBackground(page: BackgroundDeps): void {
   followBuilds({ ...page, canReload });
   resumeAppMode(page.host.layout, page.router);
   keepDrafts(page.host);
+  keepData(page);
   startNativeBridge({ ...page, onSignedIn: () => refreshChatSession(page.host) });
   const hasUnsentInput = () => !canReload() || hasTypedText();
   startDeepLinks({ ...page, hasUnsentInput });
