@@ -1,7 +1,8 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { setVisibility } from '../../actors/app/hotel-with-app';
-import { waitUntilUsable } from '../../actors/anonymous-guest';
+import { authHeaders } from '../../actors/auth-headers';
+import { enterCode, requestCode, waitUntilUsable } from '../../actors/anonymous-guest';
 import { addToBasket } from '../../actors/ordering';
 import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
@@ -57,4 +58,38 @@ test('after days asleep the app has the message, the post, the form and the bask
   await expect(moment(later)).toHaveValue('The sea at six');
   await later.goto(pathTo('property-outlet-menus-menu', roomService, app));
   await expect(later.getByRole('link', { name: /^Your order: 1 item/ })).toBeVisible();
+});
+
+test('after days asleep the session has ended, and the form is back once its guest has signed in again', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/401|could not be refreshed/);
+  const guest = await signIn(page, property, { stay: { room: '204' } });
+  await openRequest(page);
+  await note(page).fill('The lamp by the bed');
+  const form = page.url();
+  const headers = await authHeaders(page);
+  await page.request.post(`/web/property/${property}/guest/signout`, { headers, data: {} });
+  await setVisibility(page, 'hidden');
+  await page.close();
+
+  const woken = await context.newPage();
+  await woken.goto(form);
+  await expect(note(woken)).toHaveValue('The lamp by the bed');
+  await woken.goto(pathTo('property-profile', { property }, app));
+  await expect(woken.getByText(/^Your session has ended/)).toBeVisible();
+  // The guest looks for the code, and the system ends the app again.
+  await setVisibility(woken, 'hidden');
+  await woken.close();
+  const later = await context.newPage();
+  await later.goto(pathTo('property-signin', { property }, { ...app, service: 'new-request' }));
+  await waitUntilUsable(later);
+  await later.getByRole('link', { name: 'Continue with email' }).click();
+  await requestCode(later, guest);
+  await enterCode(later, guest);
+  await later.getByRole('link', { name: 'Something is broken' }).click();
+
+  await expect(note(later)).toHaveValue('The lamp by the bed');
 });
