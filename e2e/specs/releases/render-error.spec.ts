@@ -101,3 +101,26 @@ test('M-09 an uncaught error is reported with the running releases and without i
   });
   expect(JSON.stringify(await reports())).not.toContain('Ana');
 });
+
+test('M-09 an error that a release throws outside of its page is charged to the version that runs', async ({
+  page,
+}) => {
+  const reports = await recordReports(page);
+  const version = '9.4.2-throws-late';
+  const throwing = await republish('discover', version, (code, file) =>
+    PAGE.test(file)
+      ? code.replaceAll(FEED_LINE, `(setTimeout(()=>{throw new RangeError("late")}),${FEED_LINE})`)
+      : code,
+  );
+  await overrideRemotes(page, { discover: throwing });
+  await page.goto(pathTo('property', hotel));
+  await goByNavigation(page, /share/i);
+
+  const thrown = async () =>
+    (await reports()).flatMap(({ events }) => events).filter(({ outcome }) => outcome === 'threw');
+  await expect
+    .poll(thrown, { timeout: 15_000 })
+    .toEqual([
+      expect.objectContaining({ name: 'discover', version, source: 'channel', errorClass: 'RangeError' }),
+    ]);
+});

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEventBus } from '@guest/shared/events/event-bus';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attributeError } from './error-parts';
-import { errorEventOf } from './error-reporting';
+import { errorEventOf, onUncaughtError } from './error-reporting';
 
 beforeEach(() => {
-  const remotes = { dining: { version: '1.1.0', entry: '', global: '', integrity: 'sha384-x' } };
+  const file = { entry: '', global: '', integrity: 'sha384-x' };
+  const remotes = { dining: { version: '1.1.0', ...file }, account: { version: '1.2.0', ...file } };
   const boot = { buildId: 'set-1', channel: 'production', source: 'rollout', shell: '2.0.0', remotes };
   const block = document.createElement('script');
   block.type = 'application/json';
@@ -13,33 +15,83 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
+const SHELL_FILE = 'https://hotel.example/releases/shell/files/main.js';
+const DINING_FILE = 'https://hotel.example/releases/dining/files/page.js';
 const thrownIn = (file: string) =>
   Object.assign(new Error('boom'), { stack: `Error: boom\n at x (${file}:1:2)` });
-const blamed = (error: unknown) => {
-  const { name, version } = errorEventOf(error);
+const blamed = (...thrown: Parameters<typeof errorEventOf>) => {
+  const { name, version } = errorEventOf(...thrown);
   return `${name}@${version}`;
 };
 
+/** Returns which releases the errors are charged to that nobody catches. */
+function blamedFor(act: () => void): string[] {
+  const all: string[] = [];
+  const stop = onUncaughtError((...thrown) => all.push(blamed(...thrown)));
+  act();
+  stop();
+  return all;
+}
+const rejected = (reason: unknown) =>
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
 test('M-09 an error without a known part is attributed to the shell', () => {
   expect(blamed(thrownIn('https://hotel.example/other.js'))).toBe('shell@2.0.0');
+  expect(blamed(thrownIn('https://hotel.example/releases/unknown/files/other.js'))).toBe('shell@2.0.0');
 });
 
 test('M-09 an error is attributed to the release whose code threw it', () => {
-  expect(blamed(thrownIn('https://hotel.example/releases/dining/1.1.0/page.js'))).toBe('dining@1.1.0');
+  expect(blamed(thrownIn(DINING_FILE))).toBe('dining@1.1.0');
+  expect(blamed(thrownIn(SHELL_FILE))).toBe('shell@2.0.0');
+  expect(errorEventOf(thrownIn(DINING_FILE)).source).toBe('rollout');
+});
+
+test('M-09 an error in a file with a version in its address is attributed to that version', () => {
+  expect(blamed(thrownIn('https://hotel.example/releases/dining/1.0.0/page.js'))).toBe('dining@1.0.0');
+});
+
+test('M-09 what is thrown without being an Error counts for the release whose file threw it', () => {
+  const blames = blamedFor(() => {
+    dispatchEvent(new ErrorEvent('error', { error: 'boom', filename: DINING_FILE }));
+    dispatchEvent(new ErrorEvent('error', { error: null, filename: DINING_FILE }));
+    rejected({ code: 7 });
+    rejected(undefined);
+  });
+
+  expect(blames).toEqual(['dining@1.1.0', 'dining@1.1.0', 'shell@2.0.0', 'shell@2.0.0']);
+});
+
+test('M-09 errors of foreign scripts and of the browser, missing chunks and aborts do not count', () => {
+  const blames = blamedFor(() => {
+    dispatchEvent(new ErrorEvent('error', { error: null, message: 'Script error.' }));
+    dispatchEvent(new ErrorEvent('error', { error: null, filename: 'https://hotel.example/a-hotel' }));
+    rejected(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
+    rejected(new DOMException('stopped', 'AbortError'));
+  });
+
+  expect(blames).toEqual([]);
 });
 
 test('M-09 an error that React throws in a page of a remote is not charged to the shell, which provides React', () => {
-  const error = thrownIn('https://hotel.example/releases/shell/2.0.0/react.js');
+  const error = thrownIn(SHELL_FILE);
   attributeError(error, 'dining');
 
   expect(blamed(error)).toBe('dining@1.1.0');
 });
 
-test('M-09 a malformed event is charged to its sender, wherever it was caught', () => {
-  const error = Object.assign(thrownIn('https://hotel.example/releases/shell/2.0.0/main.js'), {
-    sender: 'dining',
-  });
+test('M-09 a malformed event is charged to its sender, wherever it was caught', async () => {
+  const reported = vi.fn<typeof reportError>();
+  vi.stubGlobal('reportError', reported);
+  createEventBus().publish('account.signed-out', 'malformed' as never);
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
+  const error: unknown = reported.mock.calls[0]?.[0];
   attributeError(error, 'chat');
+
+  expect(blamed(error)).toBe('account@1.2.0');
+});
+
+test('M-09 a release cannot charge its error to another one by naming it as the sender', () => {
+  const error = Object.assign(thrownIn(DINING_FILE), { sender: 'shell' });
 
   expect(blamed(error)).toBe('dining@1.1.0');
 });

@@ -39,7 +39,7 @@ export function sendReleaseReports(send: (report: PageReport) => void = sendRepo
   observer.observe({ type: 'measure', buffered: true });
   const leaving = () => document.visibilityState === 'hidden' && flush();
   document.addEventListener('visibilitychange', leaving);
-  const stopListening = onUncaughtError((error) => collect([errorEventOf(error)]));
+  const stopListening = onUncaughtError((...thrown) => collect([errorEventOf(...thrown)]));
   return () => {
     observer.disconnect();
     stopListening();

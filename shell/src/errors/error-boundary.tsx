@@ -36,8 +36,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     // An error reply of the server and a request that the guest cancelled are expected; anything else is a
     // programming error.
     if (error instanceof ApiError || error instanceof RequestCancelled) return;
-    attributeError(error, this.props.part);
-    reportBackgroundError(error);
+    // Only an object can be attributed to a part.
+    const reported = error instanceof Error ? error : new Error('not an Error was thrown', { cause: error });
+    attributeError(reported, this.props.part);
+    reportBackgroundError(reported);
     this.setState({ isRecovering: true });
     void this.props.recover(error).then((isRecovered) => {
       this.setState({ isRecovering: false });

@@ -3,6 +3,7 @@ import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { partOfError } from '../diagnostics/error-parts';
 import { onUncaughtError, errorEventOf } from '../diagnostics/error-reporting';
 import texts from '../locales/en.json';
 import { FragmentSource, type LoadFragment } from '../remotes/fragment-source';
@@ -84,26 +85,34 @@ test('a part that needs one of several features is shown at a hotel that has one
   expect(await screen.findByText('A massage at noon')).toBeTruthy();
 });
 
-const Broken = () => {
-  throw new TypeError('boom');
+const broken = (thrown: unknown) => () => {
+  throw thrown;
 };
 
-test('M-09 a part that throws leaves its place empty, is charged to its release and replaces nothing', async () => {
-  // Like in a browser, a reported error reaches the listeners of the page.
-  vi.stubGlobal('reportError', (error: unknown) => dispatchEvent(new ErrorEvent('error', { error })));
-  const events: unknown[] = [];
-  const stop = onUncaughtError((error) => events.push(errorEventOf(error)));
-  const { crashed } = open(async () => Broken);
-  scrollThere();
+test.each<[string, unknown, string]>([
+  ['throws', new TypeError('boom'), 'TypeError'],
+  ['throws no Error', 'boom', 'Error'],
+])(
+  'M-09 a part that %s leaves its place empty, is charged to its release and replaces nothing',
+  async (_, thrown, errorClass) => {
+    // Like in a browser, a reported error reaches the listeners of the page.
+    vi.stubGlobal('reportError', (error: unknown) => dispatchEvent(new ErrorEvent('error', { error })));
+    const events: unknown[] = [];
+    const stop = onUncaughtError((error) =>
+      events.push({ ...errorEventOf(error), part: partOfError(error) }),
+    );
+    const { crashed } = open(async () => broken(thrown));
+    scrollThere();
 
-  await vi.waitFor(() => expect(events).toHaveLength(1));
-  stop();
-  expect(events).toEqual([expect.objectContaining({ outcome: 'threw', errorClass: 'TypeError' })]);
-  expect(place()?.childElementCount).toBe(0);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'The Grand' })).toBeTruthy();
-  expect(crashed).not.toHaveBeenCalled();
-});
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    stop();
+    expect(events).toEqual([expect.objectContaining({ part: 'dining', outcome: 'threw', errorClass })]);
+    expect(place()?.childElementCount).toBe(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'The Grand' })).toBeTruthy();
+    expect(crashed).not.toHaveBeenCalled();
+  },
+);
 
 test('M-09 a part that is late is given up and does not appear later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
