@@ -1,9 +1,12 @@
-import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
+import type { ChannelChange, Rollout } from '@guest/shared/contracts/release/release.contract';
 import { versionsInSet, type Versions } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { canonicalJson } from '../trust/canonical-json';
 import type { ReleaseKey } from '../trust/keys.schema';
 import { includesName, listed } from '../trust/signer';
+
+/** The author of a halt. No key proves who has made it, so it names nobody else. */
+export const HALTING_ACTOR = 'the server';
 
 /** The state of a channel that a change replaces, and the sets that it has had. */
 export interface StateBefore {
@@ -34,6 +37,8 @@ export async function faultOfStep(
 
   switch (change.kind) {
     case 'halted':
+      if (change.actor !== HALTING_ACTOR)
+        return `it names ${change.actor}, and only a server halts a rollout`;
       return isSame(change, { ...before, rollout: null }) ? undefined : 'it does more than to end a rollout';
     case 'changed':
       return isSame(change, { ...before, mayMix: change.mayMix }) ? undefined : 'it changes the set';
@@ -75,9 +80,34 @@ async function faultOfVersions(
     ...changedNames(tried ?? {}, triedBefore ?? {}).filter((name) => tried?.[name] !== mine?.[name]),
   ];
   const foreign = changed.filter((name) => !includesName(publishes, name));
-  return foreign.length === 0
+  if (foreign.length > 0)
+    return `it releases ${[...new Set(foreign)].join(', ')}, and the key may release ${listed(publishes)}`;
+  if (!rollout) return undefined;
+  const inRollout = changedNames(tried ?? {}, mine ?? {});
+  return (
+    faultOfRecord(rollout, inRollout, tried ?? {}) ??
+    faultOfShare(
+      rollout,
+      before.rollout,
+      inRollout.filter((name) => !includesName(publishes, name)),
+    )
+  );
+}
+
+/** A rollout is judged by the versions that it records, so that they have to be those that its visitors get. */
+function faultOfRecord({ changes }: Rollout, inRollout: readonly string[], tried: Versions) {
+  const names = new Set([...inRollout, ...Object.keys(changes)]);
+  const wrong = [...names].filter((name) => changes[name] !== tried[name]);
+  return wrong.length === 0
     ? undefined
-    : `it releases ${[...new Set(foreign)].join(', ')}, and the key may release ${listed(publishes)}`;
+    : `it records other versions of ${wrong.join(', ')} than it rolls out`;
+}
+
+/** While packages of others are rolled out, nothing but their own keys decides how many visitors get them. */
+function faultOfShare(rollout: Rollout, before: Rollout | null, others: readonly string[]) {
+  return others.length === 0 || rollout.percent === before?.percent
+    ? undefined
+    : `it changes the percentage of the rollout of ${others.join(', ')}`;
 }
 
 const changedNames = (after: Versions, before: Versions): string[] =>

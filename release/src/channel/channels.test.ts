@@ -116,7 +116,7 @@ test('a rollout is halted only if it is still the one that was evaluated', async
   const { to, storage } = await production();
   const judged = (await to({ chat: '1.1.0' }, 10)).change.rollout?.set ?? '';
   await to({ chat: '1.2.0' }, 10);
-  const halt = (set: string) => haltRollout(storage, { channel: 'production', set, author: AUTHOR });
+  const halt = (set: string) => haltRollout(storage, { ...AUTHOR, channel: 'production', set });
 
   const late = await halt(judged);
   const now = await halt(late.change.rollout?.set ?? '');

@@ -5,6 +5,7 @@ import type { ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 import { changeChannel, type ChannelUpdate } from './change-channel';
 import { channelHistory } from './channel-log';
+import { HALTING_ACTOR } from './change-rights';
 
 type ChangeResult = Promise<{ change: ChannelChange; isNew: boolean }>;
 
@@ -42,9 +43,13 @@ function fallbacksOf(to: string, newestFirst: readonly ChannelChange[]): string[
 /** Ends a rollout if it is still the one that was evaluated. Its visitors get the channel's own set again. */
 export async function haltRollout(
   storage: ReleaseStorage,
-  { channel, set, author }: { channel: string; set: string; author: Author },
+  { channel, set, ...author }: { channel: string; set: string } & Pick<Author, 'at' | 'reason'>,
 ): ChangeResult {
-  return changeChannel(storage, channel, author, (current): ChannelUpdate | null =>
-    current.rollout?.set === set ? { kind: 'halted', rollout: null } : null,
+  return changeChannel(
+    storage,
+    channel,
+    { ...author, actor: HALTING_ACTOR },
+    (current): ChannelUpdate | null =>
+      current.rollout?.set === set ? { kind: 'halted', rollout: null } : null,
   );
 }

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { channelHead, channelHistory, latestChange } from '../channel/channel-log';
 import { createChannel } from '../channel/create-channel';
-import { haltRollout, rollBack } from '../channel/roll-back';
+import { rollBack } from '../channel/roll-back';
 import { requireSet } from '../registry/sets';
 import { createDirectoryStorage } from '../storage/directory';
 import { withKey } from '../testing/fixture-keys';
 import { AUTHOR, fixtureFolder } from '../testing/fixture-store';
-import { BY, changeFile, FIRST, storeWithKeys } from '../testing/store-with-keys';
+import { BY, FIRST, storeWithKeys } from '../testing/store-with-keys';
 import { addKey, revokeKey } from './keys';
 import { createLocalKeys } from './local-keys';
 
@@ -63,39 +63,6 @@ test('a squad rolls the whole channel back to a set that it has had, and to no o
 
   expect(change.actor).toBe('on call');
   expect(await versionsOn('production')).toEqual(FIRST);
-});
-
-test('a server halts a rollout without a key, and a halt that does more does not count', async () => {
-  const { chat, to, publishAs, put, storage } = await storeWithKeys(await folder());
-  await publishAs(chat, 'chat', '1.1.0');
-  const { change } = await to(chat, 'production', { chat: '1.1.0' }, 10);
-  const forged = {
-    ...change,
-    kind: 'halted',
-    revision: change.revision + 1,
-    signature: undefined,
-    actor: 'the server',
-  };
-  const before = { set: change.set, rollout: change.rollout };
-  await put(
-    `channels/production/${changeFile(forged.revision)}`,
-    JSON.stringify({ ...forged, before, set: change.rollout?.set, rollout: null }),
-  );
-
-  expect((await latestChange({ ...storage }, 'production'))?.revision).toBe(change.revision);
-  const author = { ...AUTHOR, actor: 'the server' };
-  const { isNew } = await haltRollout(storage, {
-    channel: 'production',
-    set: String(change.rollout?.set),
-    author,
-  });
-
-  expect(isNew).toBe(true);
-  expect(await latestChange({ ...storage }, 'production')).toMatchObject({
-    kind: 'halted',
-    rollout: null,
-    set: change.set,
-  });
 });
 
 test('only an owner changes the keys, and write access to the store is not enough to become one or to lock owners out', async () => {

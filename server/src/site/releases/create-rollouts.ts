@@ -45,8 +45,8 @@ export function createRollouts(
       return found.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
     },
     async halt({ channel, candidate }, reason) {
-      const author = { actor: 'the server', at: new Date().toISOString(), reason };
-      const { isNew } = await haltRollout(storage, { channel, set: candidate, author });
+      const at = new Date().toISOString();
+      const { isNew } = await haltRollout(storage, { channel, set: candidate, at, reason });
       return isNew;
     },
     saveFigures: (figures) => saveFigures(storage, figures),
