@@ -24,9 +24,10 @@ export const testBuild: BuildManifest = {
 
 export const testFiles: BuildFile[] = [{ url: '/releases/chat/1.0.0/remoteEntry.js', lang: null }];
 
-/** Every version counts as published, and no rollout is running. */
+/** Every version counts as published and as a part of every set, and no rollout is running. */
 const noRollouts: Rollouts = {
   isPublished: async () => true,
+  isInSet: async () => true,
   running: async () => [],
   halt: async () => false,
   saveFigures: async () => {},

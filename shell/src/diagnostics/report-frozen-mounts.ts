@@ -3,6 +3,7 @@ import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedNames } from '@guest/shared/storage/stored-names';
 import { BEGUN_MOUNT, type BegunMount } from './begun-mounts';
 import { pageBuild } from './page-build';
+import { ownSource } from './page-releases';
 import { sendReport } from './send-report';
 import { getVersionInfo } from './version-info';
 
@@ -28,7 +29,7 @@ export async function reportFrozenMounts(send: (report: PageReport) => void = se
 const eventOf = ({ name, version }: BegunMount): ReleaseEvent => ({
   name,
   version,
-  source: pageBuild().source,
+  source: ownSource(name, version) ?? pageBuild().source,
   outcome: 'failed',
   took: null,
   errorClass: 'Frozen',

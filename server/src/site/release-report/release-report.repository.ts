@@ -12,9 +12,11 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
 const SLOW_MS = 4_000;
 const SLOW_FACTOR = 2;
 
-const { outcome, took } = releaseReport;
+const { id, mark, outcome, took } = releaseReport;
 const isLoad = inArray(outcome, ['loaded', 'failed']);
-const count = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+/** A page counts once, however many of its releases are rolled out. */
+const countPages = (condition: SQL | undefined) =>
+  sql`count(distinct coalesce(${mark}, ${id}::text)) filter (where ${condition})`.mapWith(Number);
 const usualTook = sql<number | null>`percentile_cont(0.9) within group (order by ${took})
   filter (where ${outcome} = 'loaded')`;
 
@@ -41,11 +43,11 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
   async function countReports(reports: SQL | undefined, slowMs: number): Promise<Counts> {
     const [counted] = await db
       .select({
-        loads: count(isLoad),
-        failed: count(eq(outcome, 'failed')),
-        threw: count(eq(outcome, 'threw')),
-        unrendered: count(eq(outcome, 'unrendered')),
-        slow: count(and(eq(outcome, 'loaded'), gt(took, slowMs))),
+        loads: countPages(isLoad),
+        failed: countPages(eq(outcome, 'failed')),
+        threw: countPages(eq(outcome, 'threw')),
+        unrendered: countPages(eq(outcome, 'unrendered')),
+        slow: countPages(and(eq(outcome, 'loaded'), gt(took, slowMs))),
       })
       .from(releaseReport)
       .where(reports);

@@ -1,6 +1,7 @@
 import {
   releaseReportContract,
   type PageReport,
+  type ReleaseEvent,
 } from '@guest/shared/contracts/release/release-report.contract';
 import type { Database } from '../../platform/db/database';
 import { cookieIn } from '../../platform/http/cookies';
@@ -17,6 +18,9 @@ import type { Rollouts } from './rollouts';
 /** A page sends two or three reports, and a whole hotel shares one address. */
 const RATE = { burst: 300, perSecond: 5 };
 const EVALUATED_EVERY_MS = 15_000;
+
+/** The sources of versions that are those of the set. */
+const OF_SET: ReadonlySet<ReleaseEvent['source']> = new Set(['channel', 'rollout', 'safe']);
 
 interface ReleaseReportsDeps {
   db: Database;
@@ -39,7 +43,7 @@ export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReports
           const mark = await marks.read(cookieIn(request.headers.cookie, markCookieOf(body.passport)) ?? '');
           // Only reports of pages that this suite has sent count.
           if (mark?.channel !== channel || mark.set !== set) return undefined;
-          const events = await onlyPublished(body.events, rollouts);
+          const events = await onlyPossible(body.events, set, rollouts);
           if (events.length > 0) await reports.add({ ...body, events }, mark.id);
           return undefined;
         },
@@ -57,10 +61,17 @@ export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReports
   };
 }
 
-/** Drops reports of unpublished versions, which are made up or local. */
-async function onlyPublished(events: PageReport['events'], { isPublished }: Rollouts) {
+/**
+ * Drops reports of versions that are made up or local, or that pages of the set do not run. Otherwise a single page
+ * could report failures of all versions there are.
+ */
+async function onlyPossible(events: PageReport['events'], set: string, rollouts: Rollouts) {
   const known = await Promise.all(
-    events.map(({ name, version, source }) => source !== 'local' && isPublished(name, version)),
+    events.map(({ name, version, source }) => {
+      if (source === 'local') return false;
+      // The versions of a mix and those that replaced a failed one do not take part in the evaluation of a rollout.
+      return OF_SET.has(source) ? rollouts.isInSet(set, name, version) : rollouts.isPublished(name, version);
+    }),
   );
   return events.filter((_, i) => known[i]);
 }

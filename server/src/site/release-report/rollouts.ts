@@ -14,6 +14,8 @@ export interface RunningRollout {
 /** Access to the rollouts for judging them. */
 export interface Rollouts {
   isPublished(name: string, version: string): Promise<boolean>;
+  /** Returns whether a release set has this version. */
+  isInSet(set: string, name: string, version: string): Promise<boolean>;
   running(): Promise<RunningRollout[]>;
   /** Returns false if the rollout has ended or another server has halted it. */
   halt(rollout: RunningRollout, reason: string): Promise<boolean>;

@@ -3,6 +3,7 @@ import { haltRollout } from '../../../../release/src/channel/roll-back';
 import { saveFigures } from '../../../../release/src/registry/figures';
 import { readSet, versionsOf } from '../../../../release/src/registry/sets';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
+import { isUntrusted } from '../../../../release/src/trust/record-signature';
 import type { Rollouts, RunningRollout } from '../release-report/rollouts';
 import type { ReleaseStore } from './release-store';
 
@@ -12,7 +13,7 @@ import type { ReleaseStore } from './release-store';
  */
 export function createRollouts(
   storage: ReleaseStorage,
-  releases: Pick<ReleaseStore, 'release'>,
+  releases: Pick<ReleaseStore, 'release' | 'find'>,
   onError: (error: unknown) => void,
 ): Rollouts {
   async function runningOn(channel: string): Promise<RunningRollout[]> {
@@ -38,6 +39,10 @@ export function createRollouts(
 
   return {
     isPublished: async (name, version) => (await releases.release(name, version)) !== undefined,
+    async isInSet(id, name, version) {
+      const set = await releases.find(id).catch(undefinedIfUntrusted);
+      return set !== undefined && (name === 'shell' ? set.shell : set.remotes[name]) === version;
+    },
     async running() {
       const channels = await channelNames(storage);
       const found = await Promise.allSettled(channels.map(runningOn));
@@ -51,4 +56,8 @@ export function createRollouts(
     },
     saveFigures: (figures) => saveFigures(storage, figures),
   };
+}
+
+function undefinedIfUntrusted(error: unknown): undefined {
+  if (!isUntrusted(error)) throw error;
 }
