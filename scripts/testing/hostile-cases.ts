@@ -28,6 +28,7 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   { what: 'promotes itself in the releases folder', file: REACHING, shownBy: 'the folder of the releases' },
   { what: 'runs programs', file: REACHING, shownBy: 'a program' },
   { what: 'opens sockets', file: REACHING, shownBy: 'a listening socket' },
+  { what: 'replaces functions of JavaScript', file: REACHING, shownBy: 'a socket by other includes' },
   { what: 'ends the server by a signal', file: REACHING, shownBy: 'the server by a signal' },
   { what: 'has passed all locks of its process', file: ESCAPED, shownBy: 'code that has passed all locks' },
   { what: 'fills memory with typed arrays', file: ENDING, shownBy: 'fills memory outside of the heap' },

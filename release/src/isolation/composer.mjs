@@ -74,26 +74,30 @@ const visibleProcess = {
 /** What code of releases sees as `console`: a release has no log. */
 const silentConsole = Object.fromEntries(Object.keys(console).map((name) => [name, () => {}]));
 
+const listeners = [];
 /** The port of the shell's worker file, which has the shape of a worker thread's. */
 const port = {
-  listeners: [],
-  on: (event, listener) => void (event === 'message' && port.listeners.push(listener)),
+  on: (event, listener) => void (event === 'message' && listeners.push(listener)),
   postMessage: (message) => send(message),
 };
 
-const imported = new Map();
-const evaluated = new WeakMap();
 const { shell, bundles, title } = await receive();
 realProcess.title = title;
 realProcess.setUncaughtExceptionCaptureCallback(fail);
+// A release can replace every function of JavaScript. So all that a release may import exists before its code runs, and is
+// found from then on without calling a function or inheriting from an object that a release can change.
+const codes = { __proto__: null, ...bundles };
+const forShell = modulesFor(true);
+const forBundles = modulesFor(false);
 removeGlobals();
 lockProcess();
-await evaluate(moduleOf('shell', shell));
+lockModules();
+await evaluate({ __proto__: null, module: moduleOf('shell', shell) });
 // Fails at once: without a listener no request would be answered, and guests would wait until the start times out.
-if (port.listeners.length === 0) fail(new Error('the worker file of the shell listens to no requests'));
+if (listeners.length === 0) fail(new Error('the worker file of the shell listens to no requests'));
 for (;;) {
   const message = await receive();
-  for (const listener of port.listeners) listener(message);
+  for (let i = 0; i < listeners.length; i++) listeners[i](message);
 }
 
 /** Reads a length and as many bytes of JSON. The server's end of the channel ends this process. */
@@ -133,39 +137,57 @@ function fail(error) {
 }
 
 function moduleOf(identifier, code) {
-  return new vm.SourceTextModule(code, { identifier, importModuleDynamically });
+  return new vm.SourceTextModule(code, { __proto__: null, identifier, importModuleDynamically });
 }
 
 async function importModuleDynamically(specifier, { identifier }) {
-  const module = importOf(specifier, identifier === 'shell');
-  await evaluate(module);
-  return module;
+  const imported = importOf(specifier, identifier === 'shell');
+  await evaluate(imported);
+  return imported.module;
 }
 
 /** Evaluates a module once, also if it is imported again while it is linked. */
-function evaluate(module) {
-  const known = evaluated.get(module);
-  if (known) return known;
-  const evaluation = linkAndEvaluate(module);
-  evaluated.set(module, evaluation);
-  return evaluation;
+function evaluate(imported) {
+  imported.evaluation ??= linkAndEvaluate(imported.module);
+  return imported.evaluation;
 }
 
 async function linkAndEvaluate(module) {
-  await module.link((specifier, { identifier }) => importOf(specifier, identifier === 'shell'));
+  await module.link((specifier, { identifier }) => importOf(specifier, identifier === 'shell').module);
   await module.evaluate();
 }
 
 /** Returns a bundle of the release or a module of Node; nothing else can be imported. */
 function importOf(specifier, isShell) {
-  const key = `${isShell} ${specifier}`;
-  const known = imported.get(key);
-  if (known) return known;
-  const module = Object.hasOwn(bundles, specifier)
-    ? moduleOf(specifier, bundles[specifier])
-    : syntheticModule(specifier, builtinFor(specifier, isShell));
-  imported.set(key, module);
-  return module;
+  const modules = isShell ? forShell : forBundles;
+  const code = codes[specifier];
+  if (code !== undefined) modules[specifier] ??= { __proto__: null, module: moduleOf(specifier, code) };
+  return modules[specifier] ?? refuseImport(specifier);
+}
+
+function refuseImport(specifier) {
+  throw new Error(`${specifier} cannot be imported by a release`);
+}
+
+/** Returns the modules of Node that the code names, under both of their names. */
+function modulesFor(isShell) {
+  const modules = { __proto__: null };
+  const createRequire = () => (id) => (modules[id] ?? refuseImport(id)).members;
+  for (const name of namedBuiltins()) {
+    const members = name === 'module' ? { createRequire } : builtinFor(name, isShell);
+    modules[name] = { __proto__: null, members, module: syntheticModule(name, members) };
+    modules[`node:${name}`] = modules[name];
+  }
+  return modules;
+}
+
+/** To load all modules of Node would take a tenth of a second and 7 MB for each release. */
+function namedBuiltins() {
+  const named = new Set();
+  for (const code of [shell, ...Object.values(bundles)]) {
+    for (const [, name] of code.matchAll(/["'`](?:node:)?(\w+(?:\/\w+)*)(?=["'`])/g)) named.add(name);
+  }
+  return builtinModules.filter((name) => named.has(name));
 }
 
 function syntheticModule(identifier, members) {
@@ -173,19 +195,17 @@ function syntheticModule(identifier, members) {
   return new vm.SyntheticModule(
     names,
     function fill() {
-      for (const name of names) this.setExport(name, name === 'default' ? members : members[name]);
+      for (let i = 0; i < names.length; i++)
+        this.setExport(names[i], names[i] === 'default' ? members : members[names[i]]);
     },
-    { identifier },
+    { __proto__: null, identifier },
   );
 }
 
-function builtinFor(specifier, isShell) {
-  const name = specifier.replace(/^node:/, '');
+function builtinFor(name, isShell) {
   if (name === 'process') return visibleProcess;
   // Only the shell's worker file answers; a remote's bundle is called by it.
   if (name === 'worker_threads') return { MessageChannel, ...(isShell && { parentPort: port }) };
-  if (name === 'module') return { createRequire: () => (id) => builtinFor(id, isShell) };
-  if (!builtinModules.includes(name)) throw new Error(`${specifier} cannot be imported by a release`);
   if (COMPUTING.includes(name)) return getBuiltinModule(name);
   return withoutFunctions(name, getBuiltinModule(name));
 }
@@ -199,9 +219,16 @@ function withoutFunctions(name, original) {
   for (const [key, value] of Object.entries(Object.getOwnPropertyDescriptors(original))) {
     if (kept.includes(key)) members[key] = original[key];
     else if (typeof value.value === 'function') members[key] = refusal(`${name}.${key}`);
-    else if (key === 'constants') members[key] = structuredClone({ ...value.value });
+    else if (key === 'constants') members[key] = plainConstants(value.value);
   }
   return members;
+}
+
+/** Leaves out symbols: one of `vm` opens the modules of Node to code from text. */
+function plainConstants(constants) {
+  return structuredClone(
+    Object.fromEntries(Object.entries(constants).filter(([, value]) => typeof value !== 'symbol')),
+  );
 }
 
 function refusal(name) {
@@ -231,4 +258,15 @@ function lockProcess() {
   }
   // Node asks whether it may colour its messages when a release first uses its web interfaces.
   Object.assign(realProcess, { stderr: NO_TERMINAL, stdout: NO_TERMINAL });
+}
+
+/**
+ * Keeps the modules themselves from a release: whoever has one can make others from text. Awaiting looks for `then` in a
+ * module and for the constructor of a promise, and a release must not be able to answer that.
+ */
+function lockModules() {
+  Object.setPrototypeOf(vm.Module.prototype, null);
+  for (const { prototype } of [vm.Module, vm.SourceTextModule, vm.SyntheticModule])
+    delete prototype.constructor;
+  Object.defineProperty(Promise.prototype, 'constructor', { writable: false, configurable: false });
 }

@@ -47,6 +47,19 @@ export const REACHING_BUNDLES = {
   'the answers of the shell': `import { parentPort } from 'node:worker_threads';
     export const draw = () => { parentPort.postMessage({ ready: true }); return 'sent'; };`,
   'the hooks of Node': `import { createHook } from 'node:async_hooks'; export const draw = () => { createHook({}); return 'hooks'; };`,
+  'a socket by other includes': `Array.prototype.includes = () => true; Object.hasOwn = () => false;
+    export const draw = async () => { (await import('node:net')).connect(80, '127.0.0.1'); return 'a socket'; };`,
+  'a socket by other descriptors': `import { createRequire } from 'node:module';
+    Object.getOwnPropertyDescriptors = () => ({}); Object.entries = () => []; Array.prototype.includes = () => true;
+    String.prototype.replace = () => 'net';
+    export const draw = () => { createRequire('file:///')('dgram').connect(80, '127.0.0.1'); return 'a socket'; };`,
+  'the imports by another map': `let all;
+    for (const kind of [Map, WeakMap]) {
+      const { get, set } = kind.prototype;
+      kind.prototype.get = function other(key) { all ??= this; return get.call(this, key); };
+      kind.prototype.set = function other(key, value) { all ??= this; return set.call(this, key, value); };
+    }
+    export const draw = async () => { await import('node:util').catch(() => {}); return if (!all) throw new Error('not found'); return 'the imports'; };`,
   'the real process by its events': `import { EventEmitter } from 'node:events';
     let found;
     const original = EventEmitter.prototype.emit;
