@@ -8,6 +8,7 @@ import { contentRoutes } from './staff/content.routes';
 import { derivation } from './versions/derivation';
 import { rowsOfFiles } from './versions/publish';
 import { createVersionRepository, lockContent, type ContentVersion } from './versions/version.repository';
+import { withWithdrawnTables } from './versions/withdrawn-tables';
 import { writeContent } from './versions/write-content';
 
 /** Exported because the demo stores the pictures of its hotels when the server starts. */
@@ -49,8 +50,9 @@ async function refreshHotel(
   // If the same software has derived the rows, the files need not be read, which would take longer than the rest of
   // the start.
   if (!derive && (await versions.derivedBy(version)) === (await derivation())) return;
-  const rows = (derive ?? rowsOfFiles)(await versions.filesOf(version), now);
   const live = await versions.writtenRows(version);
+  const derived = (derive ?? rowsOfFiles)(await versions.filesOf(version), now);
+  const rows = withWithdrawnTables(derived, live ?? null);
   // Versions published before rows were recorded have none to compare with; their rows are taken as up to date and
   // recorded.
   if (live) await writeContent(tx, version, { live, next: rows, now, overwrite: false });

@@ -17,6 +17,7 @@ import {
   type ContentVersion,
   type VersionFiles,
 } from './version.repository';
+import { withWithdrawnTables } from './withdrawn-tables';
 import { writeContent } from './write-content';
 
 export interface PublishOptions {
@@ -71,12 +72,13 @@ export async function publishVersion(
         'id-taken',
         `"${version.slug}" is live with another id; its "uuid" cannot change.`,
       );
-    const rows = derive(await versions.filesOf(version), now);
+    const derived = derive(await versions.filesOf(version), now);
     const written = live
       ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live), now))
       : isAdopted
-        ? await adoptedRows(tx, version.propertyId, rows)
+        ? await adoptedRows(tx, version.propertyId, derived)
         : null;
+    const rows = withWithdrawnTables(derived, written);
     if (written) await assertSameMoney(tx, written, rows);
     const next = withPosition(rows, written, await lastPosition(tx));
     const publishing: Publishing = {
