@@ -11,7 +11,8 @@ export function fitMenu(menu: ConvertedMenu): ConvertedMenu {
   const report = (what: string) => void lost.push(what);
   const items = menu.items.flatMap((item) => fitItem(item, report));
   const name = menu.name && fitText(menu.name, LONGEST_NAME, (why) => report(`the menu’s name ${why}`));
-  return { items, readAs: menu.readAs, lost, ...(name && { name }) };
+  const { name: _name, ...others } = menu;
+  return { ...others, items, lost, ...(name && { name }) };
 }
 
 function fitItem(item: ConvertedItem, report: (what: string) => void): ConvertedItem[] {

@@ -58,6 +58,7 @@ export function mergeMenu(menu: ConvertedMenu, options: MergeOptions): MergedMen
     result.record.name = menu.name.text;
     note(result, 'name', menu.name);
   }
+  const hasField = (field: string) => menu.columns?.includes(field) ?? true;
   const matched = new Set<YAMLMap>();
   const identities = new Set<string>();
   for (const item of menu.items) {
@@ -75,10 +76,15 @@ export function mergeMenu(menu: ConvertedMenu, options: MergeOptions): MergedMen
     const place = known ?? addItem(file, item, result.record);
     matched.add(place.item);
     const itemKey = textIn(place.item, 'key');
-    const fields = writeItem(place.item, item, { before: before?.values, precision });
+    const fields = writeItem(place.item, item, { before: before?.values, precision, hasField });
     if (!known) result.added.push(itemKey);
     else if (fields.length > 0) result.changed.push(`${itemKey}: ${fields.join(', ')}`);
-    result.record.items[identity] = { key: itemKey, values: valuesOf(item) };
+    // The values of columns that the source lacks this time are remembered for the time at which they are back.
+    const kept = Object.entries(before?.values ?? {}).filter(([field]) => !hasField(field));
+    result.record.items[identity] = {
+      key: itemKey,
+      values: { ...Object.fromEntries(kept), ...valuesOf(item) },
+    };
     noteItem(result, item, place, before?.values);
   }
   result.onlyHere = file

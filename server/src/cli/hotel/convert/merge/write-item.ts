@@ -5,19 +5,32 @@ import { keyOfName } from '../model/key-of-name';
 
 const WRITTEN = ['name', 'description', 'price', 'portions', 'allergens', 'dietary', 'picture'] as const;
 
+interface WriteOptions {
+  /** The values of the item at the last conversion. */
+  before: Readonly<Record<string, unknown>> | undefined;
+  precision: number;
+  hasField: (field: string) => boolean;
+}
+
 /**
  * Writes the values that have changed in the source since the last conversion, so that manual edits of the others are
- * preserved. Returns the names of the changed fields.
+ * preserved. A value that the source no longer has is removed, because an old list of allergens must not look
+ * complete. Returns the names of the changed fields.
  */
 export function writeItem(
   target: YAMLMap,
   item: ConvertedItem,
-  { before, precision }: { before: Readonly<Record<string, unknown>> | undefined; precision: number },
+  { before, precision, hasField }: WriteOptions,
 ): string[] {
   const changed: string[] = [];
   for (const field of WRITTEN) {
     const value = field === 'name' || field === 'description' ? item[field]?.text : item[field];
-    if (value === undefined || (before && isSame(before[field], value))) continue;
+    if (value === undefined) {
+      const isCleared = before?.[field] !== undefined && hasField(field);
+      if (isCleared && target.delete(field)) changed.push(`${field} removed`);
+      continue;
+    }
+    if (before && isSame(before[field], value)) continue;
     const was = JSON.stringify(target.get(field));
     target.set(field, nodeOf(value, precision));
     if (JSON.stringify(target.get(field)) !== was) changed.push(field);

@@ -27,6 +27,8 @@ export interface ConvertedItem {
 export interface ConvertedMenu {
   name?: ConvertedText;
   items: ConvertedItem[];
+  /** The columns of a table. `undefined` for sources whose items can have every field. */
+  columns?: readonly string[];
   /** How the source was read, such as its separator. */
   readAs: string[];
   /** Names each part of the source that the conversion could not carry over, with its place. */

@@ -30,6 +30,7 @@ export function menuOfTable(table: Table, { currency, precision, languages }: Fo
   const mark = decimalMarkOf(prices);
   const menu: ConvertedMenu = {
     items: [],
+    columns,
     readAs: mark === undefined ? [] : [`decimals after "${mark}"`],
     lost: columns.flatMap((column) => lostColumn(column, languages)),
   };
