@@ -23,8 +23,8 @@ export const busyOf = (error: unknown): unknown =>
  * unchanged.
  */
 export function conflictOf(error: unknown): unknown {
-  const { code, detail = '' } = causeOf(error);
-  if (code === FOREIGN_KEY_VIOLATION)
+  const { code, constraint, detail = '' } = causeOf(error);
+  if (code === FOREIGN_KEY_VIOLATION && constraint === 'table_claim_table')
     return new ContentConflict(
       'table-in-use',
       'A table that the folder no longer has is booked. Keep it until its last booking is over.',
@@ -35,8 +35,8 @@ export function conflictOf(error: unknown): unknown {
 }
 
 /** Drizzle wraps the errors of PostgreSQL. */
-function causeOf(error: unknown): { code?: unknown; detail?: unknown } {
+function causeOf(error: unknown): { code?: unknown; constraint?: unknown; detail?: unknown } {
   const cause = error instanceof Error ? error.cause : undefined;
-  // The cast is safe because both fields are optional and of an unknown type.
-  return cause instanceof Error ? (cause as { code?: unknown; detail?: unknown }) : {};
+  // The cast is safe because all fields are optional and of an unknown type.
+  return cause instanceof Error ? (cause as ReturnType<typeof causeOf>) : {};
 }

@@ -33,7 +33,7 @@ export async function writeContent(
   await writeRows(tx, changes, { now, overwrite }).catch((error: unknown) => {
     throw conflictOf(error);
   });
-  await renewSessions(tx, version, keepsSessions ? [] : changes, now);
+  await renewSessions(tx, version, keepsSessions ? [] : changes, { next, now });
   await publishMenuEvents(tx, version, changes, now);
   return changes;
 }
@@ -41,16 +41,23 @@ export async function writeContent(
 const changesOf = (changes: TableChanges[], name: keyof ContentRows) =>
   changes.find(({ table }) => table.name === name);
 
-/** Replaces the sessions of changed activities. Sessions that were booked or changed by staff stay. */
+/**
+ * Replaces the sessions of changed activities, or of all if the time zone has changed, because the same local time is
+ * then another instant. Sessions that were booked or changed by staff stay.
+ */
 async function renewSessions(
   tx: Connection,
   { propertyId }: Pick<ContentVersion, 'propertyId'>,
   changes: TableChanges[],
-  now: Date,
+  { next, now }: Pick<WrittenContent, 'next' | 'now'>,
 ): Promise<void> {
+  const hasMoved = changesOf(changes, 'property')?.changed.some(
+    ({ before, after }) => before.timeZone !== after.timeZone,
+  );
   const activities = changesOf(changes, 'activity');
   const bookables = changesOf(changes, 'bookableActivity');
   const ids = [
+    ...(hasMoved ? next.activity.map(({ id }) => id) : []),
     ...(activities?.changed.map(({ after }) => after.id) ?? []),
     ...(activities?.gone.map(({ id }) => id) ?? []),
     ...(bookables?.added.map(({ activityId }) => activityId) ?? []),

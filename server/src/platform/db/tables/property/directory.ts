@@ -41,11 +41,14 @@ export const directory = pg.pgTable(
     pg.unique('directory_in_property').on(one.propertyId, one.id),
     pg.unique('directory_slug').on(one.propertyId, one.slug),
     pg.check('directory_is_not_below_itself', sql`${one.parentSlug} <> ${one.slug}`),
-    pg.foreignKey({
-      name: 'directory_parent',
-      columns: [one.propertyId, one.parentSlug],
-      foreignColumns: [one.propertyId, one.slug],
-    }),
+    // The key of a parent may be renamed, and its row is written before those of its children.
+    pg
+      .foreignKey({
+        name: 'directory_parent',
+        columns: [one.propertyId, one.parentSlug],
+        foreignColumns: [one.propertyId, one.slug],
+      })
+      .onUpdate('cascade'),
   ],
 );
 
