@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -75,3 +75,15 @@ async function folderWith(files: Record<string, string | Buffer>): Promise<strin
   }
   return folder;
 }
+
+test('a symbolic link is refused at its place, because what it leads to would be left out', async () => {
+  const folder = await folderWith({ 'hotel.yaml': 'slug: a', 'shared/outlet.yaml': 'key: bar' });
+  await mkdir(join(folder, 'outlets'));
+  await symlink(join(folder, 'shared'), join(folder, 'outlets/bar'));
+
+  const { problems } = await readFolder(folder);
+
+  expect(problems).toContainEqual(
+    expect.objectContaining({ severity: 'error', code: 'file-link', file: 'outlets/bar', line: 1 }),
+  );
+});

@@ -15,7 +15,10 @@ export async function readFolder(folder: string): Promise<{ files: FolderFiles; 
   const problems: Problem[] = [];
   const refuse = (file: string, code: string, message: string) =>
     problems.push({ severity: 'error', code, file, line: 1, column: 1, message });
-  const paths = (await filesIn(folder)).filter((path) => /\.ya?ml$/i.test(path)).sort();
+  const found = await filesIn(folder);
+  for (const path of found.links)
+    refuse(path, 'file-link', 'A symbolic link is not followed. Put the files themselves here.');
+  const paths = found.files.filter((path) => /\.ya?ml$/i.test(path)).sort();
   let bytes = 0;
   for (const path of paths) {
     const { size } = await stat(join(folder, path));
@@ -33,18 +36,30 @@ export async function readFolder(folder: string): Promise<{ files: FolderFiles; 
   return { files, problems };
 }
 
+interface FoundFiles {
+  files: string[];
+  links: string[];
+}
+
 /**
- * Returns the paths of all files that are not hidden. Installed packages are skipped, because they are large and not
- * part of a hotel.
+ * Returns the paths of all files and symbolic links that are not hidden. Installed packages are skipped, because they
+ * are large and not part of a hotel.
  */
-async function filesIn(folder: string, within = ''): Promise<string[]> {
-  const found = await readdir(join(folder, within), { withFileTypes: true });
-  const visible = found.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
-  const paths = visible.map((one) => {
-    const path = within === '' ? one.name : `${within}/${one.name}`;
-    return one.isDirectory() ? filesIn(folder, path) : one.isFile() ? [path] : [];
-  });
-  return (await Promise.all(paths)).flat();
+async function filesIn(folder: string, within = ''): Promise<FoundFiles> {
+  const entries = await readdir(join(folder, within), { withFileTypes: true });
+  const found: FoundFiles = { files: [], links: [] };
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    const path = within === '' ? entry.name : `${within}/${entry.name}`;
+    if (entry.isSymbolicLink()) found.links.push(path);
+    else if (entry.isFile()) found.files.push(path);
+    else if (entry.isDirectory()) {
+      const inside = await filesIn(folder, path);
+      found.files.push(...inside.files);
+      found.links.push(...inside.links);
+    }
+  }
+  return found;
 }
 
 function decode(bytes: Buffer): string | undefined {
