@@ -107,7 +107,7 @@ groups:
     name: Which milk
     min: 1
     options:
-      - { key: cow, name: Cow’s milk, default: true }
+      - { key: cow, name: Cow’s milk, default: true, allergens: [milk] }
       - { key: oat, name: Oat milk, price: 0.50, removes: [milk], allergens: [gluten] }
 `;
 

@@ -130,6 +130,13 @@ const ERRORS: Broken[] = [
     edit: ['kind: info', 'parent: the-house\nkind: info'],
     at: 'the-house\nkind',
   },
+  {
+    code: 'department-unknown',
+    file: 'requests.yaml',
+    edit: ['category: housekeeping', 'category: housekeeping\n    department: houskeeping'],
+    at: 'houskeeping\n',
+    suggestion: 'Did you mean "housekeeping"?',
+  },
   { code: 'legal-missing', file: 'hotel.yaml', edit: ['terms: terms', 'terms: agb'], at: 'agb' },
   { code: 'currency-unknown', file: 'hotel.yaml', edit: ['currency: EUR', 'currency: EUX'], at: 'EUX' },
   { code: 'money-decimals', file: MENU, edit: ['price: 3.60', 'price: 3.605'], at: '3.605' },

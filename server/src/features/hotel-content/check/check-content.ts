@@ -1,7 +1,7 @@
 import type { ReadContent } from '../folder/read-content';
 import type { HotelContent } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
-import type { Report } from './check';
+import type { Report, WrittenAt } from './check';
 import { checkBookings } from './check-bookings';
 import { checkDemo } from './check-demo';
 import { checkIds } from './check-ids';
@@ -13,6 +13,7 @@ import { checkReferences } from './check-references';
 import { checkSafety } from './check-safety';
 import { checkSlug } from './check-slug';
 import { checkTimes } from './check-times';
+import { checkUnquoted } from './check-unquoted';
 
 /**
  * `checkLanguages` is not in this list: it finds the texts by creating the rows, which requires content without
@@ -28,6 +29,7 @@ const CHECKS = [
   checkMoney,
   checkTimes,
   checkBookings,
+  checkUnquoted,
   checkSafety,
 ];
 
@@ -46,7 +48,8 @@ export function checkContent(content: HotelContent, sources: ReadContent['source
       ...(suggestion !== undefined && { suggestion }),
     });
   };
-  for (const check of CHECKS) check(content, report);
-  if (!problems.some(({ severity }) => severity === 'error')) checkLanguages(content, report);
+  const writtenAt: WrittenAt = (file, path) => sources.get(file)?.writtenAt(path);
+  for (const check of CHECKS) check(content, report, writtenAt);
+  if (!problems.some(({ severity }) => severity === 'error')) checkLanguages(content, report, writtenAt);
   return problems.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

@@ -13,7 +13,21 @@ export const checkIds: Check = (content, report) => {
     ...one,
     row: `${one.kind} ${one.id}`,
   }));
-  const seen = new Map(things.filter(({ uuid }) => uuid === undefined).map((one) => [one.row, one]));
+  const seen = new Map<string, Identified>();
+  for (const thing of things.filter(({ uuid }) => uuid === undefined)) {
+    const first = seen.get(thing.row);
+    // Things of the same name have the same key, which `checkKeys` reports.
+    if (first && first.name !== thing.name)
+      report(
+        { file: thing.file, path: [...thing.path, 'key'] },
+        {
+          code: 'id-twice',
+          message: `The id of this follows from the same keys as that of "${first.name}" in ${first.file}.`,
+          suggestion: 'Give one of them a "uuid" of its own.',
+        },
+      );
+    else seen.set(thing.row, thing);
+  }
   for (const thing of things.filter(({ uuid }) => uuid !== undefined)) {
     const first = seen.get(thing.row);
     if (first)

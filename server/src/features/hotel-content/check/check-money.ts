@@ -4,8 +4,13 @@ import type { Ordering } from '../schema/outlet.schema';
 import type { Check } from './check';
 import { groupsOf, itemsOf } from './menu-parts';
 
+/** The number `1.250` is 1.25, but its author probably means 1250. */
+const THOUSANDS = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
+const decimalsOf = (written: string): number => /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+
 /** Checks that amounts have no more decimals than the currency, and that prices are present and not negative. */
-export const checkMoney: Check = (content, report) => {
+export const checkMoney: Check = (content, report, writtenAt) => {
   const { hotel, outlets, activities, requests } = content;
   const { currency } = hotel.value;
   const precision = precisionOf(currency);
@@ -22,10 +27,12 @@ export const checkMoney: Check = (content, report) => {
     { mayBeNegative = false } = {},
   ) => {
     if (value === undefined) return;
-    if (toMinorUnits(value, precision) === undefined)
+    const written = writtenAt(at.file, at.path) ?? String(value);
+    if (decimalsOf(written) > precision || toMinorUnits(value, precision) === undefined)
       report(at, {
         code: 'money-decimals',
-        message: `${currency} has ${precision} decimals, not those of ${value}.`,
+        message: `${currency} has ${precision} decimals, not those of ${written}.`,
+        suggestion: THOUSANDS.test(written) ? `Write ${written.replace('.', '')} for thousands.` : undefined,
       });
     else if (value < 0 && !mayBeNegative)
       report(at, { code: 'price-negative', message: 'An amount is not below zero here.' });

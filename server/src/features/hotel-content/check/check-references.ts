@@ -1,4 +1,5 @@
 import { matchRoute } from '@guest/shared/routes/match-route';
+import { USUAL_DEPARTMENTS } from '../rows/request-defaults';
 import { suggestionFor } from '../folder/suggestion';
 import type { Path } from '../folder/source-file';
 import type { Check } from './check';
@@ -20,6 +21,20 @@ export const checkReferences: Check = (content, report) => {
     report(at, { code: `${kind}-unknown`, message: `There is no ${kind} "${key}".`, suggestion });
   };
 
+  for (const [i, { department }] of requests.value.entries()) {
+    if (department === undefined || USUAL_DEPARTMENTS.includes(department)) continue;
+    const suggestion = suggestionFor(department, USUAL_DEPARTMENTS);
+    report(
+      { file: requests.file, path: ['requests', i, 'department'] },
+      {
+        code: 'department-unknown',
+        message: `"${department}" is not a usual department. Only staff who were added with it, and supervisors, see the request.`,
+        suggestion,
+        // A typing mistake would hide the requests of guests, but a hotel may have a department of its own.
+        isWarning: suggestion === undefined,
+      },
+    );
+  }
   for (const { file, value } of activities) needs('outlet', value.outlet, { file, path: ['outlet'] });
   for (const { file, item, path } of itemsOf(content))
     for (const [i, used] of (item.modifiers ?? []).entries())

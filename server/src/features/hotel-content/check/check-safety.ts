@@ -1,5 +1,6 @@
+import type { Path } from '../folder/source-file';
 import type { Check, Report } from './check';
-import { groupsOfItem, itemsOf, menusOf } from './menu-parts';
+import { groupsOf, groupsOfItem, itemsOf, menusOf } from './menu-parts';
 
 const NOT_VEGETARIAN = ['fish', 'crustaceans', 'molluscs'];
 const NOT_VEGAN = [...NOT_VEGETARIAN, 'milk', 'eggs'];
@@ -36,16 +37,26 @@ export const checkSafety: Check = (content, report) => {
   }
   for (const { file, menu } of menusOf(content)) {
     const undeclared = menu.sections.flatMap(({ items }) => items).filter(({ allergens }) => !allergens);
-    if (undeclared.length > 0) reportUndeclared(file, undeclared.length, report);
+    reportUndeclared({ file, path: ['sections'] }, { count: undeclared.length, what: 'item' }, report);
   }
+  // Guests are told that a choice without allergens adds none.
+  const undeclared = new Map<string, Path[]>();
+  for (const { file, group, path } of groupsOf(content))
+    for (const { allergens } of group.options)
+      if (!allergens) undeclared.set(file, [...(undeclared.get(file) ?? []), path.slice(0, 1)]);
+  for (const [file, [path = [], ...others]] of undeclared)
+    reportUndeclared({ file, path }, { count: 1 + others.length, what: 'choice' }, report);
 };
 
-const reportUndeclared = (file: string, items: number, report: Report) =>
-  report(
-    { file, path: ['sections'] },
-    {
-      code: 'allergens-undeclared',
-      message: `${items === 1 ? 'One item declares' : `${items} items declare`} no allergens; write "allergens: []" where there are none.`,
-      isWarning: true,
-    },
-  );
+function reportUndeclared(
+  at: Parameters<Report>[0],
+  { count, what }: { count: number; what: string },
+  report: Report,
+): void {
+  if (count === 0) return;
+  report(at, {
+    code: 'allergens-undeclared',
+    message: `${count === 1 ? `One ${what} declares` : `${count} ${what}s declare`} no allergens; write "allergens: []" where there are none.`,
+    isWarning: true,
+  });
+}

@@ -54,3 +54,23 @@ test('a season and a day with other hours that are still to come are fine', () =
   expect(problemsWith([BAR, '[07:00-03:00 Nacht] }', EXCEPTIONS('2999-12-24')])).toEqual([]);
   expect(problemsWith([MENU, 'orderable: true', `${SERVED}, until: 2999-06-01 }`])).toEqual([]);
 });
+
+test('choices without allergens are counted for each file, and so are items', () => {
+  expect(problemsWith(['modifiers.yaml', ', allergens: [gluten]', ''])).toEqual([
+    expect.objectContaining({
+      severity: 'warning',
+      code: 'allergens-undeclared',
+      file: 'modifiers.yaml',
+      line: 2,
+      message: 'One choice declares no allergens; write "allergens: []" where there are none.',
+    }),
+  ]);
+});
+
+test('a department of the hotel’s own is only warned of', () => {
+  const own = 'category: housekeeping\n    department: kids-club';
+
+  expect(problemsWith(['requests.yaml', 'category: housekeeping', own])).toEqual([
+    expect.objectContaining({ severity: 'warning', code: 'department-unknown', line: 5 }),
+  ]);
+});

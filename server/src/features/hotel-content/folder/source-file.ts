@@ -23,6 +23,8 @@ export interface SourceFile {
   value: unknown;
   /** Returns the place of a value, or that of its nearest existing parent. */
   placeOf(path: Path): Place;
+  /** Returns the characters of a number or plain text as they stand in the file, such as `1.250` or `007`. */
+  writtenAt(path: Path): string | undefined;
   /** Returns the place of a key in the map at this path. */
   placeOfKey(path: Path, key: string): Place;
 }
@@ -93,6 +95,10 @@ function parsed(path: string, text: string): ParsedSource {
     text,
     value: document.toJS(),
     placeOf: (of) => at(offsetOf(innermost(document, of))),
+    writtenAt(of) {
+      const node = nodeAt(document, of);
+      return isScalar(node) ? node.source : undefined;
+    },
     placeOfKey(of, key) {
       const map = nodeAt(document, of);
       const pair = isMap(map)

@@ -18,3 +18,12 @@ export const requestDefaults: Record<
   dining: { department: 'dining', dueMinutes: 45, maxPhotos: 0 },
   other: { department: 'frontdesk', dueMinutes: 60, maxPhotos: 3 },
 };
+
+/** The usual departments. A hotel may have others, because departments are named when staff are added. */
+export const USUAL_DEPARTMENTS: readonly string[] = [
+  ...new Set([
+    ...Object.values(requestDefaults).flatMap(({ department = [] }) => department),
+    'spa',
+    'activities',
+  ]),
+];

@@ -42,7 +42,7 @@ const modifiers = `groups:
     name: Welche Milch
     min: 1
     options:
-      - { key: cow, name: Kuhmilch, default: true }
+      - { key: cow, name: Kuhmilch, default: true, allergens: [milk] }
       - { key: oat, name: Hafermilch, price: 0.50, removes: [milk], allergens: [gluten] }
 `;
 
