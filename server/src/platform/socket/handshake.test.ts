@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { testSockets } from '../../testing/test-sockets';
+import { createSocketLimits } from './handshake';
 
 test('a connection without a session counts towards its network’s limit until it closes', async () => {
   const { get, url } = await testSockets({ mostPerNetwork: 3 });
@@ -30,3 +32,17 @@ test('unauthenticated connections displace each other but never a guest of their
   const after = await guest();
   expect([before, after].map(({ socket }) => socket.connected)).toEqual([true, true]);
 }, 90_000);
+
+test('requests that name an upgrade, one after the other on one connection, count once and until it closes', () => {
+  const limits = createSocketLimits(100, 2);
+  const connection = new EventEmitter();
+
+  for (let i = 0; i < 5; i += 1) limits.countConnection(connection, 'hotel');
+  const whileOpen = limits.exceededLimit('hotel');
+  limits.countConnection(new EventEmitter(), 'hotel');
+  const withAnother = limits.exceededLimit('hotel');
+  connection.emit('close');
+
+  expect([whileOpen, withAnother]).toEqual([undefined, 'crowded']);
+  expect(limits.exceededLimit('hotel')).toBeUndefined();
+});

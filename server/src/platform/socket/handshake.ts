@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
 /**
@@ -19,24 +20,37 @@ const MAX_PER_NETWORK = 3_000;
 export function createSocketLimits(most: number, mostPerNetwork = MAX_PER_NETWORK) {
   let all = 0;
   const perNetwork = new Map<string, number>();
+  const counted = new WeakSet<EventEmitter>();
+
+  /** Counts a socket and returns a function that releases it. */
+  function countSocket(network: string): () => void {
+    all += 1;
+    perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+    let isCounted = true;
+    return () => {
+      if (!isCounted) return;
+      isCounted = false;
+      all -= 1;
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
+    };
+  }
+
   return {
+    countSocket,
     exceededLimit(network: string): 'full' | 'crowded' | undefined {
       if (all >= most) return 'full';
       return (perNetwork.get(network) ?? 0) >= mostPerNetwork ? 'crowded' : undefined;
     },
-    /** Counts a socket and returns a function that releases it. */
-    countSocket(network: string): () => void {
-      all += 1;
-      perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
-      let isCounted = true;
-      return () => {
-        if (!isCounted) return;
-        isCounted = false;
-        all -= 1;
-        const left = (perNetwork.get(network) ?? 1) - 1;
-        if (left > 0) perNetwork.set(network, left);
-        else perNetwork.delete(network);
-      };
+    /**
+     * Counts a network connection until it closes, once: many requests that name an upgrade without making one may
+     * follow each other on it.
+     */
+    countConnection(connection: EventEmitter, network: string): void {
+      if (counted.has(connection)) return;
+      counted.add(connection);
+      connection.once('close', countSocket(network));
     },
   };
 }

@@ -72,7 +72,7 @@ export function openSocketServer(app: FastifyInstance, deps: SocketServerDeps) {
       else if (sid !== null) unauthenticated.continued(sid, request.socket);
       // A WebSocket counts from here until its network connection has ended, so that neither many that open
       // at once nor those that never finish closing exceed the limit.
-      else if (request.headers.upgrade) request.socket.once('close', sockets.countSocket(network));
+      else if (request.headers.upgrade) sockets.countConnection(request.socket, network);
       decide(null, !reason);
     },
   });

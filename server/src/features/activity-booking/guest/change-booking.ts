@@ -4,6 +4,7 @@ import { activityClaim } from '../../../platform/db/tables/schema';
 import type { BookedUnit } from '../../../platform/db/tables/activity/activity-booking';
 import { malformed, notFound } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
+import { isSent } from '../../order/posting/due-postings';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { guestPlans } from '../availability/guest-plans';
@@ -96,7 +97,11 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
   ) {
     const { property } = of.scope;
     const { booking, session } = row;
-    if (setup.session.id === session.id) return;
+    if (setup.session.id === session.id) {
+      // Fewer people may come to a session that takes no more.
+      if (pax > booking.pax) await check.assertOpen(setup, { pax, stay, property });
+      return;
+    }
     const days = bookableDays(property, { stay, now: now() });
     assertWithinStay(setup.session.startsAt, days, property);
     await check.assertOpen(setup, { pax, stay, property });
@@ -117,8 +122,9 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     const { booking } = row;
     const { property } = of.scope;
     if (price.total === booking.total) return {};
-    // A charge that is already posted to the room cannot change with the booking.
-    if (booking.paymentStatus === 'posted') throw await outdated('change_too_late');
+    // A charge that is posted to the room, or may be, cannot change with the booking.
+    if (booking.paymentStatus === 'posted' || (await isSent(tx, booking.id)))
+      throw await outdated('change_too_late');
     const secret = await links.secret();
     if (change.priceToken === undefined || !hasSeenPrice(secret, change.priceToken, price)) {
       throw priceChanged({

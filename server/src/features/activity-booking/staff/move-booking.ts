@@ -8,6 +8,7 @@ import { activityClaim } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { parseNote } from '../../../platform/validation/parse-note';
+import { isSent } from '../../order/posting/due-postings';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { scopeOf } from '../../property/property-scope';
 import { recordStaffAction } from '../../staff/staff-action';
@@ -105,8 +106,8 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
       const { units, booked, pax, total, unitItems } = party;
       const isPeople = unitItems !== undefined;
       if (target === session.id && !isPeople) return before;
-      // A charge that is already posted to the room cannot change with the booking.
-      if (booking.paymentStatus === 'posted' && total !== booking.total) {
+      // A charge that is posted to the room, or may be, cannot change with the booking.
+      if (total !== booking.total && (booking.paymentStatus === 'posted' || (await isSent(tx, id)))) {
         throw await roster.outdated('change_too_late', before, actor);
       }
       await assertNotBooked(tx, before, setup, actor);

@@ -38,6 +38,14 @@ test('R-12 a booked activity is in the plan with its place and the actions that 
   expect(late?.actions.map(({ name }) => name)).toEqual(['calendar']);
 });
 
+test('R-12 an activity whose session has another place is in the plan with that place', async () => {
+  const { sessions, adult } = await someActivity(suite, { session: { place: 'Studio 2' } });
+  const me = await activityGuest(suite);
+  const { uuid } = await me.come(String(sessions[0]), { [adult]: 1 });
+
+  expect((await planOf(me)).items.find((item) => item.uuid === uuid)?.place).toBe('Studio 2');
+});
+
 test('R-12 an activity at the time of another one is a conflict of both', async () => {
   const [first, second] = [await someActivity(suite), await someActivity(suite)];
   const me = await activityGuest(suite);

@@ -19,6 +19,8 @@ interface ActivityFacts {
   activityId: string;
   bookableActivityId: string;
   localDateTime: string;
+  /** The place of this session, if it is not that of the activity. */
+  place: string | null;
   modifyCutoffMinutes: number;
   cancelBy: number;
   expiresAt: number | null;
@@ -42,6 +44,7 @@ export const activityEntries = entrySource<ActivityFacts>({
       facts: sql`jsonb_build_object('activityId', ${activity.id},
         'bookableActivityId', ${activitySession.bookableActivityId},
         'localDateTime', ${activitySession.localStart},
+        'place', ${activitySession.place},
         'modifyCutoffMinutes', (${activityBooking.policy} ->> 'modifyCutoffMinutes')::int,
         'cancelBy', ${toMs(activityBooking.cancelBy)}, 'expiresAt', ${toMs(activityBooking.expiresAt)},
         'isWithdrawn', ${activity.withdrawnAt} is not null)`,
@@ -61,7 +64,7 @@ export const activityEntries = entrySource<ActivityFacts>({
     const { uuid, version, status, title, place, startsAt, endsAt, facts } = row;
     const { timeZone, businessDayStart } = context.scope.property;
     const at = instantOf(facts.localDateTime, timeZone);
-    const placeName = place ? context.scope.localize(place) : '';
+    const placeName = facts.place ?? (place ? context.scope.localize(place) : '');
     // A guest on the waitlist has no agreed time yet, so the item has a day only.
     const hasTime = status !== 'waitlisted' && startsAt !== null && endsAt !== null;
     return {
