@@ -268,5 +268,5 @@ function lockModules() {
   Object.setPrototypeOf(vm.Module.prototype, null);
   for (const { prototype } of [vm.Module, vm.SourceTextModule, vm.SyntheticModule])
     delete prototype.constructor;
-  Object.defineProperty(Promise.prototype, 'constructor', { writable: false, configurable: false });
+  Reflect.defineProperty(Promise.prototype, 'constructor', { writable: false, configurable: false });
 }

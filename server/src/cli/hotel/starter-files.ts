@@ -1,4 +1,4 @@
-import { schemaLine } from './schema-line';
+import { schemaLine } from './texts/schema-line';
 
 export interface StarterOptions {
   slug: string;

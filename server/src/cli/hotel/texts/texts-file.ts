@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { FileTexts } from '../../../features/hotel-content/schema/texts.schema';
-import { schemaLine } from '../schema-line';
+import { schemaLine } from './schema-line';
 
 /** Returns the path of the translations of a file, and their YAML. */
 export function textsFile(lang: string, file: string, texts: FileTexts): [path: string, text: string] {
