@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     // programming error.
     if (error instanceof ApiError || error instanceof RequestCancelled) return;
     // Only an object can be attributed to a part.
-    const reported = error instanceof Error ? error : new Error('not an Error was thrown', { cause: error });
+    const reported = error instanceof Error ? error : new Error(String(error), { cause: error });
     attributeError(reported, this.props.part);
     reportBackgroundError(reported);
     this.setState({ isRecovering: true });
