@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test';
 import { pathTo } from '@guest/shared/routes/routes';
 import { newGuest, signUp, waitUntilUsable } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
 const favorites = pathTo('property-favorites', { property });
+
+/** Resolves once the hotel has answered a change of a favourite, but not of its notification. */
+const answerTo = (page: Page, method: 'PUT' | 'DELETE') =>
+  page.waitForResponse(
+    (response) => response.request().method() === method && /\/favorites\/\w+\/[\w-]+$/.test(response.url()),
+  );
 
 test('R-25 S-04 hearts of a visitor become the favourites of the account, and a removed one can be put back', async ({
   page,
@@ -28,10 +35,15 @@ test('R-25 S-04 hearts of a visitor become the favourites of the account, and a 
   await expect(page.getByRole('link', { name })).toBeVisible();
   await row.getByRole('button', { name: 'Notify me when Maré Alta is available again' }).click();
   await row.getByRole('button', { name: 'Add Maré Alta to favourites' }).click();
+  const added = answerTo(page, 'PUT');
   await row.getByRole('button', { name: 'Put back' }).click();
   await expect(row.getByRole('button', { name: 'Put back' })).toBeHidden();
+  await added;
+  // A page that is opened before the hotel knows of the removal would still list it, as removed.
+  const removed = answerTo(page, 'DELETE');
   await row.getByRole('button', { name: 'Add Maré Alta to favourites' }).click();
   await expect(row.getByText('Removed from favourites')).toBeVisible();
+  await removed;
   await page.reload();
 
   await expect(page.getByRole('link', { name })).toBeVisible();

@@ -116,11 +116,15 @@ test('M-09 an error that a release throws outside of its page is charged to the 
   await page.goto(pathTo('property', hotel));
   await goByNavigation(page, /share/i);
 
-  const thrown = async () =>
-    (await reports()).flatMap(({ events }) => events).filter(({ outcome }) => outcome === 'threw');
+  // The page is rendered more than once, and each time it throws.
+  const throwers = async () =>
+    new Set(
+      (await reports())
+        .flatMap(({ events }) => events)
+        .filter(({ outcome }) => outcome === 'threw')
+        .map((event) => `${event.name} ${event.version} ${event.source} ${event.errorClass}`),
+    );
   await expect
-    .poll(thrown, { timeout: 15_000 })
-    .toEqual([
-      expect.objectContaining({ name: 'discover', version, source: 'channel', errorClass: 'RangeError' }),
-    ]);
+    .poll(throwers, { timeout: 15_000 })
+    .toEqual(new Set([`discover ${version} channel RangeError`]));
 });

@@ -117,6 +117,8 @@ const notifications: Kind<ChoiceOf<'notifications'>> = {
       queryKey,
       (known) => known && changedPreferences(known, change),
     );
+    // A read that has begun before the server accepted the choice would undo it, so it is cancelled and made again.
+    void host.queries.invalidateQueries({ queryKey });
   },
 };
 

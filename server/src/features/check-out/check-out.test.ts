@@ -160,6 +160,17 @@ test('a check-out cancels the bookings that the guest did not keep, and deletes 
   expect(rooms.map(({ room }) => room)).toEqual([null, null]);
 });
 
+test('a guest who has checked out gets no Wi-Fi password any more, also before the day of departure', async () => {
+  const me = await leavingGuest();
+  const wifi = async () => (await suite.get(`${HOUSE}/wifi`, { headers: me.headers })).body.wifi;
+  const before = await wifi();
+
+  await leave(me);
+
+  expect(before).toMatchObject({ password: expect.any(String) });
+  expect(await wifi()).toBeNull();
+});
+
 test('the next guest of the room sees nothing of the previous stay', async () => {
   const me = await leavingGuest();
   await leave(me);

@@ -174,6 +174,39 @@ test('after the check-out nothing is charged to the room any more, and the guest
   expect((await ada.one(uuid)).body.payment.status).toBe('failed');
 });
 
+test('while the hotel’s system has not answered a check-out, a charge waits, and is posted if it is refused', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-ASKED' });
+  const { uuid, reference, cancelBy } = await ada.come(sessionId, { [adult]: 1 }, { payment: 'room_charge' });
+  const [row] = await db.select().from(guest).where(eq(guest.id, ada.id));
+  const [asked] = await db
+    .insert(checkOut)
+    .values({
+      propertyId: row?.propertyId ?? '',
+      guestId: ada.id,
+      reservationNumber: 'CM-ASKED',
+      reference: 'CO-ASKED',
+      billHash: 'x',
+      invoiceEmail: 'ada@example.com',
+      status: 'asked',
+      askedAt: new Date(NOON),
+      nextAt: new Date(NOON),
+    })
+    .returning();
+  const due = Date.parse(cancelBy) - NOON;
+
+  await at(due, createPostCharges(deps));
+  const waiting = [folio.posted.has(reference), (await ada.one(uuid)).body.payment.status];
+  await db
+    .update(checkOut)
+    .set({ status: 'refused' })
+    .where(eq(checkOut.id, asked?.id ?? ''));
+  await at(due + 60_000, createPostCharges(deps));
+
+  expect(waiting).toEqual([false, 'authorised']);
+  expect([folio.posted.has(reference), (await ada.one(uuid)).body.payment.status]).toEqual([true, 'posted']);
+});
+
 test('names, ages, note and answers are deleted thirty days after the session', async () => {
   const { sessionId, adult, child } = await someActivity(suite);
   const ada = await activityGuest(suite);

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { activityBooking } from '../../../platform/db/tables/schema';
 import { isNotWaiting, isSent, isUnsettled } from '../../order/posting/due-postings';
 import { createPostToFolio, paymentAfter, type PostingSubject } from '../../order/posting/post-to-folio';
-import { isCheckedOut, lockFolio } from '../../order/quote/room-charge';
+import { checkOutOf, lockFolio } from '../../order/quote/room-charge';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { isChargeDue } from '../record/due-charges';
 
@@ -48,15 +48,13 @@ export function createPostCharges(deps: ActivityBookingDeps) {
           reference,
           folioReference: folioReference ?? '',
         };
-      // A guest who has checked out keeps an activity and pays for it on site.
       await lockFolio(tx, propertyId, reservationNumber);
-      if (
-        due.isWanted &&
-        (await isCheckedOut(tx, propertyId, reservationNumber)) &&
-        !(await isSent(tx, id))
-      ) {
-        // The events stay in the outbox and are published by its check for undelivered rows.
-        await record.set(tx, id, { paymentStatus: 'failed' });
+      const leaving = due.isWanted ? await checkOutOf(tx, propertyId, reservationNumber) : undefined;
+      if (leaving && !(await isSent(tx, id))) {
+        // A guest who has checked out keeps an activity and pays for it on site. Until the hotel's system has answered,
+        // the charge waits: a refused check-out leaves everything as it was. The events stay in the outbox and are
+        // published by its check for undelivered rows.
+        if (leaving === 'done') await record.set(tx, id, { paymentStatus: 'failed' });
         return undefined;
       }
       return { kind: 'charge', isWanted: due.isWanted, property, reference, amount, reservationNumber };

@@ -86,7 +86,7 @@ export async function loadRoomCharge(
   if (!folio?.isOpen) return denied('folio_closed');
   if (folio.noPost) return denied('no_post');
   const { reservationNumber } = guest;
-  if (await isCheckedOut(on, property.id, reservationNumber)) return denied('checked_out');
+  if (await checkOutOf(on, property.id, reservationNumber)) return denied('checked_out');
   const query = { propertyId: property.id, reservationNumber, exceptBookingId };
   const charged = await sumOfCharges(on, query);
   // The hotel's own figure already contains what had been posted before it was read.
@@ -102,18 +102,24 @@ export async function loadRoomCharge(
   };
 }
 
-/** Returns whether a guest of the reservation has asked to check out; from then on nothing is charged. */
-export async function isCheckedOut(
+/** Returns the check-out for which a guest of the reservation has asked; from then on nothing is charged. */
+export async function checkOutOf(
   on: Connection,
   propertyId: string,
   reservationNumber: string,
-): Promise<boolean> {
-  const where = and(
-    eq(checkOut.propertyId, propertyId),
-    eq(checkOut.reservationNumber, reservationNumber),
-    inArray(checkOut.status, ['asked', 'done']),
-  );
-  return (await on.$count(checkOut, where)) > 0;
+): Promise<'asked' | 'done' | undefined> {
+  const found = await on
+    .select({ status: checkOut.status })
+    .from(checkOut)
+    .where(
+      and(
+        eq(checkOut.propertyId, propertyId),
+        eq(checkOut.reservationNumber, reservationNumber),
+        inArray(checkOut.status, ['asked', 'done']),
+      ),
+    );
+  if (found.some(({ status }) => status === 'done')) return 'done';
+  return found.length > 0 ? 'asked' : undefined;
 }
 
 /**
