@@ -40,7 +40,7 @@ interface NotifyOptions {
   isLeader?: boolean;
   permission?: NotificationPermission;
   room?: Parameters<typeof conversation>[0];
-  /** What the guest has chosen in the profile. */
+  /** The guest's choices about notifications, as the server replies. */
   chosen?: Partial<NotificationPreferences>;
   now?: string;
 }

@@ -11,7 +11,7 @@ const savedSchema = z.object({
   }),
 });
 
-/** What this device knows about opening the hotel's app. Times are in milliseconds of its clock. */
+/** The state of opening the hotel's app that this device keeps. Times are in milliseconds of its clock. */
 export type SavedDeepLink = z.infer<typeof savedSchema>['state'];
 
 const INITIAL: SavedDeepLink = {

@@ -36,8 +36,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     // An error reply of the server and a request that the guest cancelled are expected; anything else is a
     // programming error.
     if (error instanceof ApiError || error instanceof RequestCancelled) return;
-    // Only an object can be attributed to a part.
-    const reported = error instanceof Error ? error : new Error(String(error), { cause: error });
+    // Only an object can be attributed to a part. The message stays empty, because not everything has a text.
+    const reported = error instanceof Error ? error : new Error('', { cause: error });
     attributeError(reported, this.props.part);
     reportBackgroundError(reported);
     this.setState({ isRecovering: true });

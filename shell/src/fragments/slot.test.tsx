@@ -92,6 +92,7 @@ const broken = (thrown: unknown) => () => {
 test.each<[string, unknown, string]>([
   ['throws', new TypeError('boom'), 'TypeError'],
   ['throws no Error', 'boom', 'Error'],
+  ['throws what has no text', Object.create(null), 'Error'],
 ])(
   'M-09 a part that %s leaves its place empty, is charged to its release and replaces nothing',
   async (_, thrown, errorClass) => {

@@ -111,7 +111,7 @@ export function createCollectNotices({
           expiresAt: expiresAt ?? new Date(now() + DAY_MS),
         })),
     ];
-    // What is about safety is sent in any case.
+    // A notice about safety is sent even to a guest who sees a page, because nobody may miss it.
     const messages = all.filter(({ isSafety }) => isSafety || !isLooking);
     const devices = await tx
       .select({ id: pushSubscription.id })
