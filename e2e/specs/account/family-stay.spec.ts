@@ -131,7 +131,8 @@ for (const { lang, viewport } of [
           .getByRole('listitem')
           .filter({ hasNotText: booking('Your time') })
           .getByRole('link', { name: /^\d\d:\d\d – \d\d:\d\d$/ })
-          .first()
+          // The earlier ones can contain the time of the check-out, which depends on the day of the week.
+          .last()
           .click();
         await button('Continue').click();
         await button('Continue').click();

@@ -16,12 +16,13 @@ export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
 }
 
 export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
+  const text = useLazyText();
   const timeName = useTimeName();
   return (
     <ul>
       {overlaps.map(({ uuid, kind, title, startsAt }) => (
         <li key={`${kind} ${uuid}`}>
-          <bdi>{title}</bdi>, {timeName(startsAt)}
+          <bdi>{kind === 'check_out' ? text('Check-out') : title}</bdi>, {timeName(startsAt)}
         </li>
       ))}
     </ul>
