@@ -1,9 +1,11 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { QUIET_FROM, QUIET_TO } from '@guest/shared/contracts/notification/notification-classes';
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import {
   chatConnection,
   consent,
   guest,
+  notificationSetting,
   personKey,
   property,
   room,
@@ -42,7 +44,13 @@ export interface Addressee {
   lang: string | null;
   address: string;
   property: typeof property.$inferSelect;
+  /** Equal times mean that the guest has turned the quiet hours off. */
+  quietHours: { from: string; to: string };
 }
+
+/** Returns the time of a guest's quiet hours, or the default if the guest has never set any. */
+const quietTime = (column: AnyColumn, byDefault: string) =>
+  sql<string>`case when ${notificationSetting.guestId} is null then ${byDefault} else coalesce(${column}, '') end`;
 
 export function createUnreadMailRepository(db: Database) {
   const addressees = (on: Connection, more: SQL | undefined) =>
@@ -53,10 +61,15 @@ export function createUnreadMailRepository(db: Database) {
         lang: guest.lang,
         address: personKey.address,
         property,
+        quietHours: {
+          from: quietTime(notificationSetting.quietFrom, QUIET_FROM),
+          to: quietTime(notificationSetting.quietTo, QUIET_TO),
+        },
       })
       .from(guest)
       .innerJoin(property, eq(property.id, guest.propertyId))
       .innerJoin(personKey, and(eq(personKey.personId, guest.personId), eq(personKey.kind, 'email')))
+      .leftJoin(notificationSetting, eq(notificationSetting.guestId, guest.id))
       .where(and(hasAgreed, isAway, more));
 
   return {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { consent, guest } from '../../platform/db/tables/schema';
+import { consent, guest, notificationSetting } from '../../platform/db/tables/schema';
 import type { Email } from '../mail/email';
 import { NOON } from '../../testing/test-app';
 import { testSockets, type SocketClient } from '../../testing/test-sockets';
@@ -113,6 +113,27 @@ test('at night the email waits until eight in the time zone of the hotel', async
   expect(await runAt(NOON + 19.9 * 60 * MINUTE_MS)).toEqual([]);
   expect(await runAt(NOON + 20.1 * 60 * MINUTE_MS)).toHaveLength(1);
 });
+
+test.each([
+  ['at noon in the own quiet hours', { quietFrom: '11:00', quietTo: '23:00' }, 4, 0],
+  ['after the own quiet hours', { quietFrom: '11:00', quietTo: '12:00' }, 180, 1],
+  ['at night without quiet hours', { quietFrom: null, quietTo: null }, 10 * 60, 1],
+])(
+  'the quiet hours that a guest has chosen hold for emails too: %s',
+  async (_name, hours, minutes, mails) => {
+    const { caller, roomId } = await guestWithConsent();
+    await setConsent(caller, true);
+    const [row] = await db.select().from(guest).where(eq(guest.id, caller.guestId));
+    if (!row) throw new Error('guest not found');
+    await db
+      .insert(notificationSetting)
+      .values({ guestId: row.id, propertyId: row.propertyId, ...hours, hasPrivatePreviews: false });
+    await leave(caller);
+    await answer(roomId);
+
+    expect(await runAt(NOON + minutes * MINUTE_MS)).toHaveLength(mails);
+  },
+);
 
 test('the name of a group is escaped in the email', async () => {
   const { caller } = await guestWithConsent();

@@ -1,7 +1,7 @@
+import { isQuietAt } from '@guest/shared/contracts/notification/quiet-hours';
 import type { Database } from '../../platform/db/database';
 import type { MailOutbox } from '../mail/mail-outbox';
 import { scopeOf } from '../property/property-scope';
-import { isQuietHour } from '../property/quiet-hours';
 import { unreadEmail } from './unread-email';
 import { createUnreadMailRepository } from './unread-mail.repository';
 
@@ -20,8 +20,8 @@ export function createUnreadMail({ db, outbox, publicHost, now }: UnreadMailDeps
   const repository = createUnreadMailRepository(db);
   return async () => {
     for (const addressee of await repository.due(now())) {
-      const { property, address, lang } = addressee;
-      if (isQuietHour(now(), property.timeZone)) continue;
+      const { property, address, lang, quietHours } = addressee;
+      if (isQuietAt(now(), quietHours, property.timeZone)) continue;
       const rooms = await repository.claim(addressee, now());
       if (rooms.length === 0) continue;
       const { localize } = scopeOf(property, lang === null ? [] : [lang]);
