@@ -17,3 +17,17 @@ test('a policy that has changed is named like its outlet', () => {
     '~ orderPolicy "Bar im Hof": rules',
   ]);
 });
+
+test('other prices and allergens of options, portions and units are told, the allergens first', () => {
+  const next = rowsWith([
+    'modifiers.yaml',
+    'price: 0.50, removes: [milk], allergens: [gluten]',
+    'price: 0.80, allergens: [nuts]',
+  ]);
+
+  const [first] = differencesOf(rowsWith(), next).map(formatDifference);
+
+  expect(first).toContain('allergens of "Hafermilch": gluten > nuts');
+  expect(first).toContain('allergens that it removes of "Hafermilch": milk > none');
+  expect(first).toContain('price of "Hafermilch": EUR 0.50 > EUR 0.80 (+60 %)');
+});

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentRows } from '../rows/rows';
+import { innerPartsOf } from './inner-parts';
 import { rowChanges, type Row } from './row-changes';
 
 export interface Difference {
@@ -46,8 +47,10 @@ export function differencesOf(live: ContentRows | null, next: ContentRows): Diff
   return differences.sort((a, b) => weightOf(a) - weightOf(b));
 }
 
-const weightOf = ({ details: [first = ''] }: Difference) =>
-  first.startsWith('allergens') ? 0 : first.startsWith('price') ? 1 : 2;
+const weightOf = ({ details: [first = ''] }: Difference) => weightOfDetail(first);
+
+const weightOfDetail = (detail: string) =>
+  detail.startsWith('allergens') ? 0 : detail.startsWith('price') ? 1 : 2;
 
 /** Policies have no name of their own; they are called like their outlet. */
 function nameOf(row: Row, language: string, outlets: ContentRows['outlet']): string {
@@ -71,24 +74,61 @@ function renamedTo(gone: Row, added: Row[]): string[] {
     : [];
 }
 
+/** Describes a row that has changed. What concerns allergens comes first, then prices, then everything else. */
 function detailsOf(before: Row, after: Row, options: DiffOptions): string[] {
   const columns = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const inOrder = ['allergens', 'mayContain', 'price', ...columns].filter(
-    (name, i, all) => columns.includes(name) && all.indexOf(name) === i,
-  );
-  return inOrder.map((name) => detailOf(name, before[name], after[name], options));
+  const details = [
+    ...valueDetails(before, after, '', options),
+    ...columns.flatMap((name) => partDetails(before[name], after[name], options)),
+    ...columns.filter((name) => name !== 'price' && !(name in ALLERGEN_TITLES)),
+  ];
+  return details.sort((a, b) => weightOfDetail(a) - weightOfDetail(b));
 }
 
-function detailOf(name: string, before: unknown, after: unknown, options: DiffOptions): string {
-  if (name === 'allergens' || name === 'mayContain')
-    return `${name === 'allergens' ? 'allergens' : 'allergens that it may contain'}: ${listed(before)} > ${listed(after)}`;
-  if (name === 'price' && typeof before === 'number' && typeof after === 'number') {
-    const percent =
-      before === 0 ? '' : ` (${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %)`;
-    return `price: ${money(before, options)} > ${money(after, options)}${percent}`;
-  }
-  return name;
+const ALLERGEN_TITLES = {
+  allergens: 'allergens',
+  mayContain: 'allergens that it may contain',
+  removesAllergens: 'allergens that it removes',
+};
+
+/** Describes other allergens and prices of a row or of a part of it. `of` names the part. */
+function valueDetails(before: Row, after: Row, of: string, options: DiffOptions): string[] {
+  const allergens = Object.entries(ALLERGEN_TITLES).flatMap(([name, title]) =>
+    isDeepStrictEqual(before[name], after[name])
+      ? []
+      : [`${title}${of}: ${listed(before[name])} > ${listed(after[name])}`],
+  );
+  return before.price === after.price
+    ? allergens
+    : [...allergens, `price${of}: ${priceChange(before.price, after.price, options)}`];
 }
+
+/** Describes the portions, options and units within a column. */
+function partDetails(before: unknown, after: unknown, options: DiffOptions): string[] {
+  const [old, current] = [innerPartsOf(before), innerPartsOf(after)];
+  const named = ({ name }: { name: unknown }) =>
+    ` of "${typeof name === 'object' && name !== null ? textIn(name, options.language) : String(name)}"`;
+  return [
+    ...[...current].flatMap(([id, part]) => {
+      const was = old.get(id);
+      return was
+        ? valueDetails({ ...was }, { ...part }, named(part), options)
+        : [`price${named(part)}: new, ${moneyOf(part.price, options)}`];
+    }),
+    ...[...old].flatMap(([id, part]) => (current.has(id) ? [] : [`price${named(part)}: gone`])),
+  ];
+}
+
+function priceChange(before: unknown, after: unknown, options: DiffOptions): string {
+  const percent =
+    typeof before === 'number' && typeof after === 'number' && before !== 0
+      ? ` (${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %)`
+      : '';
+  return `${moneyOf(before, options)} > ${moneyOf(after, options)}${percent}`;
+}
+
+const moneyOf = (value: unknown, options: DiffOptions): string =>
+  typeof value === 'number' ? money(value, options) : 'none';
 
 const listed = (value: unknown) =>
   Array.isArray(value) ? (value.length === 0 ? 'none' : value.join(', ')) : 'not declared';
