@@ -59,7 +59,7 @@ export function createFeedModule({
       postingRoutes(serveInProperty, {
         posts,
         createPost,
-        changePost: createChangePost({ db, outbox, screening, now }),
+        changePost: createChangePost({ db, outbox, policy, screening, now }),
         screening,
         uploads,
         now,
@@ -67,7 +67,7 @@ export function createFeedModule({
       commentingRoutes(serveInProperty, {
         comments,
         createComment: createCreateComment({ db, policy, screening, now }),
-        changeComment: createChangeComment({ db, screening, now }),
+        changeComment: createChangeComment({ db, policy, screening, now }),
         now,
       });
       shareStatusRoutes(serveInProperty, { policy, consents, now });

@@ -12,6 +12,7 @@ export function createDeleteUploads(rows: UploadRepository, store: FileStore, no
   return async (): Promise<void> => {
     const expired = await rows.findExpired(new Date(now() - UNUSED_FOR_MS), MAX_PER_RUN);
     for (const row of expired) {
+      if (!(await rows.claimExpired(row.id))) continue;
       await store.direct?.forget(row.key);
       await removeFiles(store, row);
       await rows.deleteRow(row.id);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { upload } from '../../platform/db/tables/schema';
 import type { Thumbnail } from '../../platform/db/tables/chat/upload';
@@ -109,12 +109,24 @@ export function createUploadRepository(db: Database, now: () => number) {
             or(
               eq(upload.state, 'doomed'),
               and(sql`${upload.state} <> 'linked'`, lt(upload.createdAt, unusedSince)),
-              sql`${upload.state} = 'linked' and ${upload.purpose} = 'message' and not exists (
-              select 1 from room_event shown where shown.id = ${upload.linkedTo} and shown.deleted_at is null)`,
+              isShownNowhere,
             ),
           ),
         )
         .limit(limit);
+    },
+
+    /**
+     * Makes an expired upload inaccessible before its files are deleted. Returns `false` if it has been linked since it was
+     * found: then a post or message shows it.
+     */
+    async claimExpired(id: string): Promise<boolean> {
+      const claimed = await db
+        .update(upload)
+        .set({ state: 'doomed' })
+        .where(and(eq(upload.id, id), or(ne(upload.state, 'linked'), isShownNowhere)))
+        .returning({ id: upload.id });
+      return claimed.length > 0;
     },
 
     async deleteRow(id: string): Promise<void> {
@@ -122,6 +134,10 @@ export function createUploadRepository(db: Database, now: () => number) {
     },
   };
 }
+
+/** A file of a message that has been deleted. */
+const isShownNowhere = sql`(${upload.state} = 'linked' and ${upload.purpose} = 'message' and not exists (
+  select 1 from room_event shown where shown.id = ${upload.linkedTo} and shown.deleted_at is null))`;
 
 /** A file that a moderation case keeps is not shown any more, but stays until the case is deleted. */
 const isNotEvidence = sql`not exists (select 1 from moderation_evidence kept where kept.upload_key = ${upload.key})`;

@@ -17,6 +17,7 @@ export function normalizeText(typed: string): string {
   const lines = typed
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Control}/gu, '')
     .replace(/[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -8,31 +8,37 @@ import { lockSubject } from '../../moderation/cases/case-lock';
 import { assertNotUnderReview } from '../../moderation/cases/under-review';
 import { textsOf } from '../../moderation/screening/screened-content';
 import type { Screening } from '../../moderation/screening/screening';
-import type { PropertyRow } from '../../property/property-scope';
+import type { PropertyScope } from '../../property/property-scope';
 import { editWindowClosed } from '../posting/post-errors';
+import type { PostingPolicy } from '../posting/posting-policy';
 import { parseCommentText } from './comment-text';
 
 export interface OwnComment {
-  property: PropertyRow;
+  scope: PropertyScope;
   commentId: string;
   guestId: string;
 }
 
 interface ChangeCommentDeps {
   db: Database;
+  policy: Pick<PostingPolicy, 'assertMayPost'>;
   screening: Pick<Screening, 'screen'>;
   now: () => number;
 }
 
 /** Changes and deletes comments of their authors. */
-export function createChangeComment({ db, screening, now }: ChangeCommentDeps) {
+export function createChangeComment({ db, policy, screening, now }: ChangeCommentDeps) {
   /** Locks the comment, so that an edit, a deletion and a decision of the hotel happen one after another. */
-  async function lockOwn(tx: Connection, { property, commentId, guestId }: OwnComment) {
+  async function lockOwn(tx: Connection, { scope, commentId, guestId }: OwnComment) {
     const [row] = await tx
       .select()
       .from(comment)
       .where(
-        and(eq(comment.id, commentId), eq(comment.propertyId, property.id), eq(comment.guestId, guestId)),
+        and(
+          eq(comment.id, commentId),
+          eq(comment.propertyId, scope.property.id),
+          eq(comment.guestId, guestId),
+        ),
       )
       .for('update');
     if (!row) throw notFound();
@@ -51,12 +57,14 @@ export function createChangeComment({ db, screening, now }: ChangeCommentDeps) {
         if (row.text === text) return 'unchanged';
         if (row.status !== 'published') throw notFound();
         if (row.version !== change.version) return 'outdated';
+        // Whoever may not publish could otherwise put any text in place of an earlier one.
+        await policy.assertMayPost(own.guestId, own.scope, tx);
         if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
         await assertNotUnderReview(tx, { kind: 'comment', id: row.id });
-        const { property, guestId } = own;
+        const { scope, guestId } = own;
         const texts = textsOf({ text: change.text });
         const status = await screening.screen(
-          { kind: 'comment', property, guestId, lang: row.lang, texts },
+          { kind: 'comment', property: scope.property, guestId, lang: row.lang, texts },
           tx,
         );
         const at = new Date(now());

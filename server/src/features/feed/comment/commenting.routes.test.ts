@@ -219,6 +219,10 @@ test('P-03 a guest who may not post may not comment either, and nobody can chang
 
   expect((await write(outsider, postId)).status).toBe(403);
   expect((await write(restricted, postId)).body.code).toBe('posting_restricted');
+  const own = (await write(me, postId)).body;
+  await db.update(postRestriction).set({ guestId: me.id }).where(eq(postRestriction.guestId, restricted.id));
+  const edited = await edit(me, own.id, { version: 1, text: 'Something else' });
+  expect([edited.status, edited.body.code]).toEqual([403, 'posting_restricted']);
   expect((await edit(restricted, id, { version: 1, text: 'Mine' })).status).toBe(404);
   expect((await remove(restricted, id)).status).toBe(404);
   expect((await send('POST', `${property}/post/${postId}/comments`, { body: {} })).status).toBe(401);

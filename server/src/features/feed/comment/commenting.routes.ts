@@ -39,11 +39,11 @@ export function commentingRoutes(serveInProperty: ServeInProperty, deps: Comment
 
   serveInProperty(
     commentingContract.editComment,
-    async (call, { property }) => {
+    async (call, scope) => {
       const { id: guestId } = requireGuest(call);
       const { commentId } = call.params;
-      const outcome = await changeComment.edit({ property, commentId, guestId }, call.body);
-      const current = await comments.find(property.id, commentId, { viewerId: guestId, now: now() });
+      const outcome = await changeComment.edit({ scope, commentId, guestId }, call.body);
+      const current = await comments.find(scope.property.id, commentId, { viewerId: guestId, now: now() });
       if (!current) throw notFound();
       if (outcome === 'outdated') throw commentChanged(current);
       return current;
@@ -53,9 +53,9 @@ export function commentingRoutes(serveInProperty: ServeInProperty, deps: Comment
 
   serveInProperty(
     commentingContract.deleteComment,
-    async (call, { property }) => {
+    async (call, scope) => {
       const { id: guestId } = requireGuest(call);
-      await changeComment.delete({ property, commentId: call.params.commentId, guestId });
+      await changeComment.delete({ scope, commentId: call.params.commentId, guestId });
       return undefined;
     },
     limit,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { comment, post, postRevision, upload } from '../../../platform/db/tables/schema';
+import { comment, post, postRestriction, postRevision, upload } from '../../../platform/db/tables/schema';
 import { property, testPosting } from '../testing/test-posting';
 import { createDeleteOldPosts } from './delete-old-posts.job';
 
@@ -31,6 +31,25 @@ test('after 15 minutes a post can only be deleted', async () => {
 
   expect([late.status, late.body.code]).toEqual([409, 'edit_window_closed']);
   expect((await see(id, me)).body).toMatchObject({ canEdit: false, canDelete: true, version: 1 });
+  expect((await remove(me, id)).status).toBe(204);
+});
+
+test('a restricted guest cannot put another text in place of an earlier one, but can delete it', async () => {
+  const me = await author();
+  const { id } = await published(me, { text: 'Nice pool' });
+  const [row] = await db.select().from(post).where(eq(post.id, id));
+  await db.insert(postRestriction).values({
+    guestId: me.id,
+    propertyId: String(row?.propertyId),
+    until: new Date(now() + 3_600_000),
+    reasonCode: 'spam',
+  });
+
+  const refused = await edit(me, id, change());
+
+  expect([refused.status, refused.body.code]).toEqual([403, 'posting_restricted']);
+  expect((await edit(me, id, change({ text: 'Nice pool' }))).status).toBe(200);
+  expect((await see(id)).body).toMatchObject({ text: 'Nice pool', version: 1 });
   expect((await remove(me, id)).status).toBe(204);
 });
 

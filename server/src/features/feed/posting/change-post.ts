@@ -11,13 +11,14 @@ import { createPostTransaction } from '../../moderation/cases/post-transaction';
 import { assertNotUnderReview } from '../../moderation/cases/under-review';
 import { textsOf } from '../../moderation/screening/screened-content';
 import type { Screening } from '../../moderation/screening/screening';
-import type { PropertyRow } from '../../property/property-scope';
+import type { PropertyScope } from '../../property/property-scope';
 import { photoAddress } from '../photos/photo-address';
 import { parsePostTexts } from './post-content';
 import { editWindowClosed, photoUnknown } from './post-errors';
+import type { PostingPolicy } from './posting-policy';
 
 interface OwnPost {
-  property: PropertyRow;
+  scope: PropertyScope;
   postId: string;
   guestId: string;
 }
@@ -29,20 +30,21 @@ export type EditOutcome = 'changed' | 'unchanged' | 'outdated';
 interface ChangePostDeps {
   db: Database;
   outbox: PushOutbox;
+  policy: Pick<PostingPolicy, 'assertMayPost'>;
   screening: Pick<Screening, 'screen'>;
   now: () => number;
 }
 
 /** Changes and deletes posts of their authors. */
-export function createChangePost({ db, outbox, screening, now }: ChangePostDeps) {
+export function createChangePost({ db, outbox, policy, screening, now }: ChangePostDeps) {
   const inPost = createPostTransaction({ db, outbox });
 
   /** Locks the post, so that an edit, a deletion and a decision of the hotel happen one after another. */
-  async function lockOwn(tx: Connection, { property, postId, guestId }: OwnPost): Promise<PostRow> {
+  async function lockOwn(tx: Connection, { scope, postId, guestId }: OwnPost): Promise<PostRow> {
     const [row] = await tx
       .select()
       .from(post)
-      .where(and(eq(post.id, postId), eq(post.propertyId, property.id), eq(post.guestId, guestId)))
+      .where(and(eq(post.id, postId), eq(post.propertyId, scope.property.id), eq(post.guestId, guestId)))
       .for('update');
     if (!row) throw notFound();
     return row;
@@ -66,12 +68,14 @@ export function createChangePost({ db, outbox, screening, now }: ChangePostDeps)
         if (isSame(row, content)) return 'unchanged';
         if (row.status !== 'published') throw notFound();
         if (row.version !== change.version) return 'outdated';
+        // Whoever may not publish could otherwise put any text in place of an earlier one.
+        await policy.assertMayPost(own.guestId, own.scope, tx);
         if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
         await assertNotUnderReview(tx, { kind: 'post', id: row.id });
         const status = await screening.screen(
           {
             kind: 'post',
-            property: own.property,
+            property: own.scope.property,
             guestId: own.guestId,
             lang: row.lang,
             texts: textsOf({

@@ -55,7 +55,7 @@ export function postingRoutes(serveInProperty: ServeInProperty, deps: PostingRou
     async (call, scope) => {
       const me = requireGuest(call);
       const { postId } = call.params;
-      const own = { property: scope.property, postId, guestId: me.id };
+      const own = { scope, postId, guestId: me.id };
       const outcome = await changePost.edit(own, call.body);
       const current = await posts.find(scope, postId, { viewerId: me.id, now: now() });
       if (!current) throw notFound();
@@ -67,9 +67,9 @@ export function postingRoutes(serveInProperty: ServeInProperty, deps: PostingRou
 
   serveInProperty(
     postingContract.deletePost,
-    async (call, { property }) => {
+    async (call, scope) => {
       const { id: guestId } = requireGuest(call);
-      await changePost.delete({ property, postId: call.params.postId, guestId });
+      await changePost.delete({ scope, postId: call.params.postId, guestId });
       return undefined;
     },
     limit,

@@ -16,6 +16,10 @@ const ALLOWED: Record<CaseRow['subjectKind'], readonly CaseAction[]> = {
   guest: ['none', 'take_photo_away', 'ask_other_nick_name', 'restrict'],
 };
 
+/** Whether the subject stays in the feed after the decision. */
+export const leavesVisible = (action: CaseAction): boolean =>
+  action === 'none' || action === 'lock_comments' || action === 'take_photo_away';
+
 export interface ActionInput {
   action: CaseAction;
   days?: number | undefined;
@@ -32,6 +36,8 @@ export interface ActionInput {
 export async function applyAction(tx: Connection, row: CaseRow, input: ActionInput): Promise<void> {
   const { action, days, reasonCode, by, now } = input;
   if (!ALLOWED[row.subjectKind].includes(action)) throw notPossible();
+  // Somebody has looked at what the reports have hidden.
+  if (leavesVisible(action) && row.isHiddenAutomatically) await showSubject(tx, row);
   if (action === 'hide') await hideSubject(tx, row, 'hidden');
   if (action === 'remove') await hideSubject(tx, row, 'removed');
   if (action === 'lock_comments')

@@ -11,10 +11,11 @@ import { addCaseEvent, type CaseRow } from '../cases/case-events';
 import { findOpenCase, lockSubject } from '../cases/case-lock';
 import { addPostEvent, readPostState } from '../cases/post-transaction';
 import { updateCase } from '../cases/reports';
-import { showSubject } from '../cases/visibility';
-import { applyAction, undoAction } from './case-actions';
+import { hideSubject, showSubject } from '../cases/visibility';
+import { applyAction, leavesVisible, undoAction } from './case-actions';
 import { assertNotInvolved, assertSecondPerson } from './case-rights';
 import { toStaffCase } from './case-view';
+import { withoutReasonsOfCase, withReasonsOfCase } from './cleared-reasons';
 
 /** A decision can be taken back before the author learns of it. */
 const NOTICE_AFTER_MS = 5 * 60_000;
@@ -120,8 +121,11 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
           // New reports have opened another case in the meantime, which is where the subject is decided.
           if (await findOpenCase(tx, { kind: row.subjectKind, id: row.subjectId })) throw notPossible();
           await undoAction(tx, row);
+          // What reports have hidden stays hidden until somebody has decided again.
+          if (row.isHiddenAutomatically) await hideSubject(tx, { ...row, hiddenFrom: null }, 'hidden');
           await tx.update(report).set({ status: 'open' }).where(isDecidedReport(row));
           return updateCase(tx, row.id, {
+            clearedReasons: await withoutReasonsOfCase(tx, row),
             status: 'in_review',
             assigneeId: actor.id,
             decision: null,
@@ -142,14 +146,20 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
           if (row.status !== 'upheld' || !row.appealedAt || row.appealDecision) throw notPossible();
           await assertSecondPerson(tx, row, actor);
           const isAccepted = input.decision === 'accepted';
-          if (isAccepted) await undoAction(tx, row);
+          if (isAccepted) await undoAction(tx, published(row));
           const noteToAuthor = parseNote(input.noteToAuthor, { max: MAX_NOTE, field: 'noteToAuthor' });
           return updateCase(tx, row.id, {
             appealDecision: input.decision,
             noteToAuthor: noteToAuthor || null,
             noticeDueAt: new Date(now()),
             authorNotifiedAt: null,
-            ...(isAccepted && { status: 'dismissed', decision: 'dismiss', action: 'none' }),
+            ...(isAccepted && {
+              status: 'dismissed',
+              decision: 'dismiss',
+              action: 'none',
+              isHiddenAutomatically: false,
+              clearedReasons: await withReasonsOfCase(tx, row),
+            }),
           });
         },
       }),
@@ -172,6 +182,10 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
       decision: 'uphold',
       action,
       reasonCode,
+      ...(leavesVisible(action) && {
+        isHiddenAutomatically: false,
+        clearedReasons: await withReasonsOfCase(tx, row),
+      }),
       ...resolvedBy(row, by, noteToAuthor),
     });
   }
@@ -183,18 +197,13 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
     { by, noteToAuthor }: { by: string; noteToAuthor: string },
   ): Promise<CaseRow> {
     await showSubject(tx, row);
-    const dismissed = await tx
-      .update(report)
-      .set({ status: 'dismissed' })
-      .where(isOpenReport(row))
-      .returning({ reasonCode: report.reasonCode });
-    const reasons = dismissed.map(({ reasonCode }) => reasonCode);
+    await tx.update(report).set({ status: 'dismissed' }).where(isOpenReport(row));
     return updateCase(tx, row.id, {
       status: 'dismissed',
       decision: 'dismiss',
       action: 'none',
       isHiddenAutomatically: false,
-      clearedReasons: [...new Set([...row.clearedReasons, ...reasons])],
+      clearedReasons: await withReasonsOfCase(tx, row),
       ...resolvedBy(row, by, noteToAuthor),
     });
   }
@@ -216,6 +225,10 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
 const isOpenReport = ({ id }: CaseRow) => and(eq(report.caseId, id), eq(report.status, 'open'));
 const isDecidedReport = ({ id, decision }: CaseRow) =>
   and(eq(report.caseId, id), eq(report.status, decision === 'uphold' ? 'upheld' : 'dismissed'));
+
+/** An accepted appeal also answers the review for which a post waited, so that it is published and does not wait again. */
+const published = (row: CaseRow): CaseRow =>
+  row.hiddenFrom === 'pending' ? { ...row, hiddenFrom: 'published' } : row;
 
 const factsOf = ({ status, action }: CaseRow) => ({ caseStatus: status, ...(action && { action }) });
 

@@ -6,6 +6,7 @@ import { comment, guest, moderationCase, post, postRestriction } from '../../../
 import { notFound, unprocessable } from '../../../platform/errors/request-error';
 import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import { recordStaffAction } from '../../staff/staff-action';
+import { keepEvidence } from '../cases/open-case';
 import { findSubject } from '../cases/subject.repository';
 import { lockSubject } from '../cases/case-lock';
 import { createPostTransaction } from '../cases/post-transaction';
@@ -69,24 +70,29 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
         const table = kind === 'post' ? post : comment;
         await tx.update(table).set({ status }).where(eq(table.id, id));
         if (decision === 'remove') {
-          await tx.insert(moderationCase).values({
-            propertyId: actor.property.id,
-            subjectKind: kind,
-            subjectId: id,
-            authorGuestId: found.authorGuestId,
-            snapshot: found.snapshot,
-            severity: 1,
-            status: 'upheld',
-            hiddenFrom: 'pending',
-            decision: 'uphold',
-            action: 'remove',
-            decidedBy: actor.id,
-            reasonCode,
-            noteToAuthor,
-            openedAt: new Date(now()),
-            resolvedAt: new Date(now()),
-            noticeDueAt: new Date(now()),
-          });
+          const [upheld] = await tx
+            .insert(moderationCase)
+            .values({
+              propertyId: actor.property.id,
+              subjectKind: kind,
+              subjectId: id,
+              authorGuestId: found.authorGuestId,
+              snapshot: found.snapshot,
+              severity: 1,
+              status: 'upheld',
+              hiddenFrom: 'pending',
+              decision: 'uphold',
+              action: 'remove',
+              decidedBy: actor.id,
+              reasonCode,
+              noteToAuthor,
+              openedAt: new Date(now()),
+              resolvedAt: new Date(now()),
+              noticeDueAt: new Date(now()),
+            })
+            .returning({ id: moderationCase.id });
+          if (!upheld) throw new Error('PostgreSQL returned no row for an insert');
+          await keepEvidence(tx, upheld.id, found);
         }
         const facts = { after: { isPublished: decision === 'publish' }, reason: reasonCode ?? null };
         await recordStaffAction(tx, actor, { what: 'decidePending', subjectId: id, ...facts, at: now() });

@@ -15,7 +15,10 @@ type Folding = Omit<FoldedCharacter, 'from' | 'to'>[];
 
 /** A character with the marks that belong to it; the voicing marks of half-width kana are letters of their own. */
 const CLUSTER = /[^][\p{M}\uff9e\uff9f]*/gu;
-const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u0640]/u;
+/** Characters that show nothing, and control characters, which a published text does not contain. */
+const IGNORABLE = /^(?:[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u0640]|(?![\n\r\t])\p{Control})/u;
+/** Variation selectors and joiners that belong to another character. */
+const INVISIBLE_MARKS = /\p{Default_Ignorable_Code_Point}/gu;
 /** In these scripts accents and vowel points do not make another letter. */
 const ACCENTS_ARE_OPTIONAL = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
@@ -40,7 +43,7 @@ export function foldText(typed: string): FoldedCharacter[] {
 function foldingOf(cluster: string): Folding {
   const before = known.get(cluster);
   if (before) return before;
-  const folding = IGNORABLE.test(cluster) ? [] : fold(cluster);
+  const folding = IGNORABLE.test(cluster) ? [] : fold(cluster.replace(INVISIBLE_MARKS, ''));
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(cluster, folding);
   return folding;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { normalizeText } from '@guest/shared/contracts/guest/guest-text';
 import { expect, test } from 'vitest';
 import { foldText } from './fold-text';
 import { matchTerms } from './match-terms';
@@ -123,6 +124,28 @@ test('for any spelling of a term, the marks cover the typed characters', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('a published text contains no term that is not found in the typed one', () => {
+  const invisible = fc.constantFrom('', '', '\u0001', '\u007f', '\u0085', '\v', '\ufe0f', '\u034f', '\u2060');
+  const words = fc
+    .constantFrom('idiot', '馬鹿', 'go to hell')
+    .chain((word) =>
+      fc
+        .array(invisible, { minLength: word.length, maxLength: word.length })
+        .map((marks) => [...word].map((letter, i) => `${letter}${marks[i] ?? ''}`).join('')),
+    );
+  fc.assert(
+    fc.property(words, (typed) => {
+      expect(matchTerms(index, normalizeText(typed), 'en')).toHaveLength(1);
+      expect(matchTerms(index, typed, 'en')).toHaveLength(1);
+    }),
+  );
+});
+
+test('a tab separates two words, also in a published text', () => {
+  expect(normalizeText('good\tnews')).toBe('good news');
+  expect(marked('id\tiot')).toEqual([]);
 });
 
 test('marks are always inside the typed text, in order, and never empty', () => {
