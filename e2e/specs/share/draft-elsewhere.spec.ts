@@ -71,3 +71,29 @@ test('S-09 a visitor who signs up on another device finds the text there, and po
   await expectNothingPosted(other, property, text);
   await other.close();
 });
+
+test('S-09 a text that the address carries is added to the draft once, whatever its author does with it', async ({
+  page,
+  ownHotel,
+}) => {
+  await withAnsweredBanner(page);
+  const property = await ownHotel('lisbon');
+  await page.goto(pathTo('property-discover-post', { property }, { populatedPost: 'Hello sea' }));
+  await waitUntilUsable(page);
+  const field = page.getByLabel('What was your moment?');
+  await expect(field).toHaveValue('Hello sea');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('hasArrived');
+
+  await field.fill('Hi sea');
+  await expect.poll(() => storedOnDevice(page)).toContain('Hi sea');
+  await page.reload();
+  await waitUntilUsable(page);
+  await expect(field).toHaveValue('Hi sea');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded')).toBeVisible();
+  await expect.poll(() => storedOnDevice(page)).not.toContain('Hi sea');
+  await page.reload();
+  await waitUntilUsable(page);
+
+  await expect(field).toHaveValue('');
+});

@@ -140,6 +140,7 @@ function useFaultText() {
     if (fault.code === 'empty') return text('Write something or add a photo.');
     if (fault.code === 'words') return notAllowedText(text, fault.words);
     if (fault.code === 'tags') return text('Up to 5 tags, each of one word with at most 30 characters.');
+    if (fault.code === 'too-many-photos') return text('Up to 4 photos per post.');
     return text('{count, plural, one {# character over the limit.} other {# characters over the limit.}}', {
       count: fault.over,
     });

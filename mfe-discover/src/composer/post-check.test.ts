@@ -15,6 +15,14 @@ test.each([
   expect(faultOf({ ...post, ...facts })).toEqual(fault);
 });
 
+test('a draft that was joined from two and has too many photos is not sent', () => {
+  expect(faultOf({ ...post, alts: ['', '', '', ''] })).toBeUndefined();
+  expect(faultOf({ ...post, alts: ['', '', '', '', ''] })).toEqual({
+    field: 'alt-5',
+    code: 'too-many-photos',
+  });
+});
+
 test('lengths are counted in characters as people see them', () => {
   expect(faultOf({ ...post, text: '👩‍👩‍👧‍👦'.repeat(1_000), alts: ['é'.repeat(1_000)] })).toBeUndefined();
 });

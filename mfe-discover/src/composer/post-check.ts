@@ -15,6 +15,7 @@ export type PostFault =
   | { field: 'text'; code: 'empty' }
   | { field: FieldName; code: 'too-long'; over: number }
   | { field: 'tags'; code: 'tags' }
+  | { field: FieldName; code: 'too-many-photos' }
   | WordsFault;
 
 /** Words that the hotel does not allow, as they were typed, and where the first of them is in its field. */
@@ -33,6 +34,9 @@ export function faultOf({ text, tags, alts }: WrittenPost): PostFault | undefine
   if (isBlank(text) && alts.length === 0) return { field: 'text', code: 'empty' };
   const textOver = graphemesOver(text, POST_LIMITS.text);
   if (textOver > 0) return { field: 'text', code: 'too-long', over: textOver };
+  // Drafts of this device and of a visitor are joined with all their photos.
+  if (alts.length > POST_LIMITS.photos)
+    return { field: `alt-${POST_LIMITS.photos + 1}`, code: 'too-many-photos' };
   for (const [i, alt] of alts.entries()) {
     const over = graphemesOver(alt, POST_LIMITS.alt);
     if (over > 0) return { field: `alt-${i + 1}`, code: 'too-long', over };

@@ -103,12 +103,14 @@ export async function adoptVisitorDraft(own: DraftStore, visitor: DraftStore): P
   await visitor.remove();
 }
 
-const MAX_PHOTOS = 4;
-
-/** Combines two drafts; what was written later comes first. */
+/**
+ * Combines two drafts; what was written later comes first. All photos stay, and the author removes those that are too many:
+ * none is lost without a word.
+ */
 export const joinDrafts = (newer: PostDraft, older: PostDraft): PostDraft => ({
   ...newer,
   text: [newer.text, older.text].filter((text) => text.trim() !== '').join('\n\n'),
   tags: [newer.tags, older.tags].join(' ').trim(),
-  photos: [...newer.photos, ...older.photos].slice(0, MAX_PHOTOS),
+  place: newer.place ?? older.place,
+  photos: [...newer.photos, ...older.photos],
 });

@@ -12,17 +12,26 @@ interface DraftEditorInput {
   property: string;
   /** The text that sign-in has carried to this page. */
   populated: string | undefined;
+  /** Called when the device has stored that text. */
+  onPopulatedStored: () => void;
 }
 
 /** Opens the draft of a new post; `undefined` until it is read from the device. */
-export function useDraftEditor({ guest, property, populated }: DraftEditorInput): DraftEditor | undefined {
+export function useDraftEditor({
+  guest,
+  property,
+  populated,
+  onPopulatedStored,
+}: DraftEditorInput): DraftEditor | undefined {
   const { now } = useHost();
   const [editor, setEditor] = useState<DraftEditor>();
   // The text is carried once; later changes of the address must not open the draft again.
   const mergeCarriedText = useEffectEvent((opened: DraftEditor) => {
+    if (populated === undefined) return;
     const { text } = opened.get().draft;
     const merged = mergePopulated(text, populated);
     if (merged !== text) opened.change({ text: merged });
+    opened.flush().then(onPopulatedStored, reportBackgroundError);
   });
 
   useEffect(() => {

@@ -10,6 +10,8 @@ export interface LikeChoice {
 
 /** The likes of this page that the reads do not know yet, by the id of the post or comment. */
 export interface LikesState {
+  /** The guest whose likes these are; `null` after they have signed out. */
+  guest?: string | null;
   /** The choices that the server has not answered. */
   choices: Readonly<Record<string, LikeChoice>>;
   /** The newest answer of the server. */

@@ -5,16 +5,24 @@ import { likesStoreOf, type LikeChoice } from './likes.store';
 /** The name under which waiting likes are saved for the first drawing of the next page. */
 export const WAITING_LIKES = 'outbox-likes';
 
-/** Shows the likes that wait since an earlier page as soon as the guest is known, before the outbox is open. */
+/**
+ * Shows the likes that wait since an earlier page as soon as the guest is known, before the outbox is open. The likes of one
+ * guest are never shown to the next one who signs in at the same page.
+ */
 export function restoreLikes(host: Pick<Host, 'queries' | 'session'>): void {
-  const stop = host.session.subscribe(restore);
+  const store = likesStoreOf(host);
+  host.session.subscribe(restore);
   restore();
 
   function restore() {
-    const { user } = host.session.getState();
-    if (!user) return;
-    stop();
-    likesStoreOf(host).setState({ choices: savedLikes(user.guest_uuid) });
+    const guest = host.session.getState().user?.guest_uuid;
+    const before = store.getState().guest;
+    if (guest === before || (guest === undefined && before == null)) return;
+    store.setState({
+      guest: guest ?? null,
+      choices: guest === undefined ? {} : savedLikes(guest),
+      answers: {},
+    });
   }
 }
 

@@ -14,7 +14,11 @@ export function forgetSent(
 
 /** Saves the likes that wait until the returned function is called. */
 export function saveLikes(store: LikesStore, guest: string): () => void {
-  const save = () => saveWaiting(WAITING_LIKES, { guest, waiting: store.getState().choices });
+  function save(): void {
+    const { guest: shown = guest, choices } = store.getState();
+    // The likes that wait are not lost when their guest signs out.
+    if (shown === guest) saveWaiting(WAITING_LIKES, { guest, waiting: choices });
+  }
   save();
   return store.subscribe(({ choices }, before) => {
     if (choices !== before.choices) save();

@@ -47,6 +47,26 @@ test('waiting likes are shown as soon as their guest is known, and to nobody els
   expect(bob.choices()).toEqual({});
 });
 
+test('the likes of a guest are gone from the page when they sign out, and the next guest sees none of them', () => {
+  const { host, store, signIn, choices } = openPage();
+  restoreLikes(host);
+  signIn('ada');
+  const stop = saveLikes(store, 'ada');
+  store.getState().chosen('view', liked(1));
+  store.getState().answered({ id: 'pool', isLiked: true, likes: 3, seq: 4 });
+
+  host.session.getState().signedOut();
+  const afterSignOut = { ...store.getState() };
+  signIn('bob');
+
+  expect(afterSignOut).toMatchObject({ choices: {}, answers: {} });
+  expect(choices()).toEqual({});
+  expect(store.getState().answers).toEqual({});
+  stop();
+  signIn('ada');
+  expect(choices()).toEqual({ view: liked(1) });
+});
+
 test('a like that another tab has sent is taken back when the outbox opens, a later tap stays', () => {
   likeBefore('view', 'pool', 'bar');
   const { host, store, signIn, choices } = openPage();
