@@ -14,15 +14,34 @@ const canSwitch = new Map<string, boolean>();
  * or read what the process has to read.
  */
 export function takeUser(readable = ''): { uid: number; giveBack(): void } | null {
-  const can = canSwitch.get(readable) ?? canRunAs(FIRST_UID, readable);
-  canSwitch.set(readable, can);
-  if (!can) return null;
+  if (!canTakeUser(readable)) return null;
   for (let uid = FIRST_UID; uid <= LAST_UID; uid++) {
     if (taken.has(uid)) continue;
     taken.add(uid);
     return { uid, giveBack: () => taken.delete(uid) };
   }
   return null;
+}
+
+/**
+ * Returns what an operator has to change if the server is root and the processes of releases are root too, because
+ * they cannot run as users of their own; otherwise `undefined`.
+ */
+export function missingIsolation({
+  isRoot = process.getuid?.() === 0,
+  canTake = canTakeUser,
+}: { isRoot?: boolean; canTake?: () => boolean } = {}): string | undefined {
+  if (!isRoot || canTake()) return undefined;
+  return (
+    'the server is root and cannot start processes as other users, so the code of releases runs as root: ' +
+    `run the server as a user of its own, or let every user execute ${process.execPath}`
+  );
+}
+
+function canTakeUser(readable = ''): boolean {
+  const can = canSwitch.get(readable) ?? canRunAs(FIRST_UID, readable);
+  canSwitch.set(readable, can);
+  return can;
 }
 
 function canRunAs(uid: number, readable: string): boolean {

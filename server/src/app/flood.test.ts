@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../platform/log/logging';
+import { knownGuest } from '../testing/guests';
+import { NOON } from '../testing/test-app';
 import { testSockets } from '../testing/test-sockets';
 
 const lines: Record<string, unknown>[] = [];
@@ -59,6 +61,36 @@ test(
     const second = await openSilentMany(url, 100, UPGRADE);
 
     await expect.poll(() => countOpen([...first, ...second]), { timeout: 8_000 }).toBeLessThanOrEqual(20);
+  },
+);
+
+test(
+  'one guest who uses up the descriptors with a session keeps nobody else out',
+  { timeout: 60_000 },
+  async () => {
+    let at = NOON;
+    const { url, guest, db } = await testSockets({ descriptors: 100, now: () => at });
+    const ada = await guest();
+    const { headers } = await knownGuest(db, NOON);
+    const request =
+      'GET /web/property/casa-miramar/guest HTTP/1.1\r\nhost: a\r\n' +
+      Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
+
+    let answered = 0;
+    for (let i = 0; i < 74; i += 1) {
+      const socket = await openSilent(url, `${request}\r\n`);
+      const [answer] = await once(socket, 'data');
+      answered += Number(String(answer).startsWith('HTTP/1.1 200'));
+      // A guest may send 20 requests a second.
+      at += 50;
+    }
+    expect(answered).toBe(74);
+
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(ada.socket.connected).toBe(true);
+    expect((await guest()).socket.connected).toBe(true);
   },
 );
 

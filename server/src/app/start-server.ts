@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { publishServedContract } from '../../../release/src/contract/served-contract';
+import { missingIsolation } from '../../../release/src/isolation/isolated-user';
 import { buildApp } from './app';
 import { readConfig, type Config } from '../platform/config/config';
 import { claimDataDirectory } from '../platform/data-directory/claim';
@@ -91,6 +92,8 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
 }
 
 async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBaseLogger, db: Database) {
+  const warning = missingIsolation();
+  if (warning !== undefined) log.warn(warning);
   const storage = await openReleases(env, config.dataDir);
   // Releases are checked against the contract that this server publishes. A server with read-only access to
   // the store cannot publish it.

@@ -78,7 +78,27 @@ test('what a remote assigns to its host is refused, and others still call the or
 
   expect([host.api.call, host.bus.publish]).toEqual([originals.call, originals.publish]);
   expect([other.api.call, other.realtime.ask]).toEqual([originals.call, originals.ask]);
-  expect(other.session.getState).toBe(originals.getState);
+  expect(other.session.getState()).toBe(originals.getState());
+});
+
+test('a remote cannot replace functions of the query client, or actions of a store', () => {
+  const { host, lent } = listening();
+  const { fetchQuery } = host.queries;
+  const { languagesOffered } = host.session.getState();
+
+  for (const [target, name] of [
+    [lent.queries, 'fetchQuery'],
+    [lent.session.getState(), 'languagesOffered'],
+    [lent.realtime.state.getState(), 'connectionChanged'],
+  ] as const) {
+    expect(Reflect.set(target, name, vi.fn())).toBe(false);
+  }
+  expect(() => lent.session.setState({ languagesOffered: vi.fn() })).toThrow(TypeError);
+
+  expect(host.queries.fetchQuery).toBe(fetchQuery);
+  expect(host.session.getState().languagesOffered).toBe(languagesOffered);
+  lent.session.getState().languagesOffered(['fr']);
+  expect(lent.session.getState()).toBe(host.session.getState());
 });
 
 test('a remote publishes its own events and no others', async () => {

@@ -22,15 +22,25 @@ export function createScopedHost(host: Host, remote: string, signal: AbortSignal
       return stop;
     };
   const scoped = <Part>(part: Part): Part => {
-    // Only stores and the bus have a `subscribe` function.
-    const { subscribe } = Object(part) as { subscribe?: Subscribe };
-    return subscribe ? Object.freeze({ ...part, subscribe: endingWithSignal(subscribe) }) : part;
+    // Only stores and the bus have a `subscribe` function; the bus is never asked for a state. The actions of a store
+    // are members of its state, so a remote that could write it would replace them for all others.
+    const { subscribe, getState } = Object(part) as { subscribe?: Subscribe; getState: () => object };
+    return subscribe
+      ? Object.freeze({
+          ...part,
+          subscribe: endingWithSignal(subscribe),
+          getState: () => Object.freeze(getState()),
+          setState: null,
+        })
+      : part;
   };
   const publish: EventBus['publish'] = (name, event) => {
     if (!name.startsWith(`${remote}.`)) throw new Error(`${remote} cannot publish ${name}`);
     host.bus.publish(name, event);
   };
 
+  // The cache is the same object for all, because others find what belongs to the page by it.
+  Object.freeze(host.queries);
   const { api, bus, realtime } = host;
   const { on, state } = realtime;
   const parts = {

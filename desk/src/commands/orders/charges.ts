@@ -3,13 +3,22 @@ import { table } from '../../terminal/table';
 
 export const charges: Command = {
   name: 'charges',
-  summary: 'supervisors: lists charges of which the hotel’s system has not said whether they are on the bill',
+  summary: 'supervisors: lists charges that may or may not be on the bill, and reversals that were refused',
   async run({ desk, session }) {
     const data = await desk.request('loadUnknownCharges', {});
     const rows = data.map(
-      ({ reference, kind, reservationNumber, amount, currency, currencyPrecision, sentAt }) => [
+      ({
         reference,
         kind,
+        isRefused = false,
+        reservationNumber,
+        amount,
+        currency,
+        currencyPrecision,
+        sentAt,
+      }) => [
+        reference,
+        isRefused ? `${kind} refused` : kind,
         reservationNumber,
         `${(amount / 10 ** currencyPrecision).toFixed(currencyPrecision)} ${currency}`,
         sentAt,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { codeOf } from '../../../../release/src/errors/error-code';
 import type { FileStore } from '../upload/store/file-store';
+import { toStorageError } from '../upload/store/storage-error';
 
 /** The file name is the only protection of a photo, so it is a random secret of 128 bits. */
 const URL_SHAPE = /^\/photos\/([a-z0-9-]{1,64})\/([\w-]{22}\.jpg)$/;
@@ -39,7 +40,7 @@ export function createPhotoStore(files: FileStore, earlierFolder: string) {
       if (stream) return buffer(stream);
       return readFile(place.earlierFile).catch((error: unknown) => {
         if (codeOf(error) === 'ENOENT') return undefined;
-        throw error;
+        throw toStorageError(error);
       });
     },
 
@@ -47,7 +48,9 @@ export function createPhotoStore(files: FileStore, earlierFolder: string) {
       const place = placeOf(url);
       if (!place) return;
       await files.remove(place.key);
-      await rm(place.earlierFile, { force: true });
+      await rm(place.earlierFile, { force: true }).catch((error: unknown) => {
+        throw toStorageError(error);
+      });
     },
   };
 }

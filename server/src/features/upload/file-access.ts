@@ -15,23 +15,24 @@ import type { Reader } from './rules/file-address';
 import type { UploadRow } from './upload.repository';
 
 /**
- * Returns whether the reader of a signed address is still signed in. An address lasts for up to an hour, but
- * not longer than the session it was made for, for example in the history of a shared browser.
+ * Returns the hashes of the current sessions of a reader. An address lasts for up to an hour, but not longer than
+ * the session it was made for, for example in the history of a shared browser whose guest has signed in elsewhere.
  */
 export function createReaderSessions(db: Database, now: () => number) {
-  return async ({ id, kind }: Reader): Promise<boolean> => {
+  return async ({ id, kind }: Reader): Promise<string[]> => {
     const at = new Date(now());
-    if (kind === 'staff') {
-      return (
-        (await db.$count(staffSession, and(eq(staffSession.staffId, id), gt(staffSession.expiresAt, at)))) > 0
-      );
-    }
-    const [found] = await db
-      .select({ guestId: chatSession.guestId })
-      .from(chatSession)
-      .innerJoin(guest, eq(guest.id, chatSession.guestId))
-      .where(and(eq(guest.chatUuid, id), gt(chatSession.expiresAt, at)));
-    return found !== undefined;
+    const rows =
+      kind === 'staff'
+        ? await db
+            .select({ hash: staffSession.hash })
+            .from(staffSession)
+            .where(and(eq(staffSession.staffId, id), gt(staffSession.expiresAt, at)))
+        : await db
+            .select({ hash: chatSession.hash })
+            .from(chatSession)
+            .innerJoin(guest, eq(guest.id, chatSession.guestId))
+            .where(and(eq(guest.chatUuid, id), gt(chatSession.expiresAt, at)));
+    return rows.map(({ hash }) => hash);
   };
 }
 

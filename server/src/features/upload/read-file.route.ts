@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseInput } from '../../platform/validation/parse-input';
 import { notFound, RequestError } from '../../platform/errors/request-error';
 import { byteRange } from './byte-range';
-import { readerOf } from './rules/file-address';
+import { isAddressValid, namedReader } from './rules/file-address';
 import { mimeTypeOf } from './mime-type';
 import { originalKey } from './store/thumbnail-key';
 import type { UploadRow } from './upload.repository';
@@ -21,14 +21,19 @@ const querySchema = z.strictObject({
 
 export function readFileRoute(
   app: FastifyInstance,
-  { rows, store, secret, canRead, hasSession, now }: Uploads,
+  { rows, store, secret, canRead, sessionsOf, now }: Uploads,
 ): void {
   app.get('/uploads/p/:property/:name', { exposeHeadRoute: false }, async (request, reply) => {
     const { property, name } = parseInput(paramsSchema, request.params);
     const { for: whom, until, sign } = parseInput(querySchema, request.query);
     const key = `p/${property}/${name}`;
-    const reader = readerOf(await secret(), `/uploads/${key}`, { for: whom, until, sign, now: now() });
-    if (!reader || !(await hasSession(reader)))
+    const reader = namedReader(whom);
+    const sessions = reader && until > now() ? await sessionsOf(reader) : [];
+    const signedBy = await secret();
+    if (
+      !reader ||
+      !isAddressValid(signedBy, `/uploads/${key}`, { reader, sessions, until, sign, now: now() })
+    )
       throw new RequestError(403, 'address_expired', "This isn't allowed");
     const row = await rows.find(originalKey(key));
     const copy = row && copyOf(row, key);

@@ -297,3 +297,20 @@ test('the address of a file ends with the session of its reader', async () => {
 
   expect((await read(address)).status).toBe(403);
 });
+
+test('an address does not work again when its reader has signed in anew, and neither does one of another session of staff', async () => {
+  const ada = await suite.guest();
+  const agent = await suite.staff();
+  const ticket = await ticketFor(ada, { size: jpeg.length });
+  await post(ticket, jpeg);
+  await ada.requestOk('newExternalMessage', suite.message(ticket.key));
+  const ofGuest = (await open(ada, ticket.key))?.url ?? '';
+  const ofStaff = (await open(agent, ticket.key))?.url ?? '';
+  const before = [(await read(ofGuest)).status, (await read(ofStaff)).status];
+
+  await suite.tokenOf(ada.guestId);
+  await db.$client.query(`update staff_session set hash = 'another device' where staff_id = $1`, [agent.id]);
+
+  expect(before).toEqual([200, 200]);
+  expect([(await read(ofGuest)).status, (await read(ofStaff)).status]).toEqual([403, 403]);
+});

@@ -33,7 +33,7 @@ export function createUploads({ db, store, now }: UploadsDeps) {
     secret,
     issueTicket: createIssueTicket({ rows, store, secret, now }),
     canRead: createFileAccess(db),
-    hasSession: createReaderSessions(db, now),
+    sessionsOf: createReaderSessions(db, now),
     deleteUnused: createDeleteUploads(rows, store, now),
 
     /**

@@ -19,6 +19,8 @@ interface RequestErrorDetails {
   values?: MessageValues;
   /** Data with which the client can continue, such as the current entity. */
   data?: unknown;
+  /** The fault of the machine behind a refusal. It is logged, and the client does not see it. */
+  cause?: Error | undefined;
 }
 
 /** An expected error of a request, with status, code and a message that the guest reads in their language. */
@@ -31,7 +33,7 @@ export class RequestError extends Error {
     override readonly message: ErrorMessageKey,
     readonly details: RequestErrorDetails = {},
   ) {
-    super(message);
+    super(message, { cause: details.cause });
   }
 }
 

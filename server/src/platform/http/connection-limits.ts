@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { networkOf } from '../rate-limits/limits';
+import { createGroups } from '../rate-limits/groups';
 import { createProxyCheck } from '../rate-limits/network-lookup';
 
 /** The shares of the process's file descriptors; the rest is for the database, files and the processes' link. */
@@ -10,11 +11,19 @@ const BACKSTOP_SHARE = 0.85;
 const MAX_CONNECTIONS = 30_000;
 /** A hotel has one address and a browser opens up to six connections, which close when they are idle. */
 const MAX_PER_NETWORK = 4_000;
+/**
+ * A browser opens up to six connections, so this is enough for eight devices of a family that shares one guest. It
+ * keeps a single guest from holding all connections of the server with one session.
+ */
+export const MAX_PER_PERSON = 50;
 const DESCRIPTORS_IF_UNKNOWN = 1_024;
 
 export interface OpenConnections {
-  /** The connection belongs to a guest with a session and is not closed for others. */
-  keep(socket: Socket): void;
+  /**
+   * The connection belongs to a person with a session and is not closed for others. Connections beyond
+   * `MAX_PER_PERSON` stay open, but count as anonymous.
+   */
+  keep(socket: Socket, personId: string): void;
   /** The session of the connection is not valid. */
   release(socket: Socket): void;
   /** The largest number of connections before anonymous ones are closed. */
@@ -46,8 +55,11 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
   const open = new Map<Socket, string | undefined>();
   const anonymous = new Set<Socket>();
   const anonymousOf = new Map<string, Set<Socket>>();
+  /** The connections that are kept for each person. */
+  const kept = createGroups<Socket>();
 
   function release(socket: Socket): void {
+    kept.remove(socket);
     const network = open.get(socket);
     if (!open.has(socket)) return;
     anonymous.add(socket);
@@ -56,7 +68,16 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     anonymousOf.set(network, ofNetwork.add(socket));
   }
 
-  function keep(socket: Socket): void {
+  function keep(socket: Socket, personId: string): void {
+    if (!open.has(socket) || kept.groupOf(socket) === personId) return;
+    // The connection of a proxy carries many persons and belongs to the last of them.
+    if (kept.sizeOf(personId) >= MAX_PER_PERSON) return release(socket);
+    forget(socket);
+    kept.add(socket, personId);
+  }
+
+  function forget(socket: Socket): void {
+    kept.remove(socket);
     anonymous.delete(socket);
     const network = open.get(socket) ?? '';
     const ofNetwork = anonymousOf.get(network);
@@ -66,7 +87,7 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
 
   function close(socket: Socket, reason: 'full' | 'crowded'): void {
     onClosed(reason, open.get(socket));
-    keep(socket);
+    forget(socket);
     open.delete(socket);
     socket.destroy();
   }
@@ -77,7 +98,7 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     const network = isProxy(address) ? undefined : networkOf(address);
     open.set(socket, network);
     socket.once('close', () => {
-      keep(socket);
+      forget(socket);
       open.delete(socket);
     });
     release(socket);
@@ -87,7 +108,7 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
   });
 
   app.addHook('onResponse', async ({ guest, raw }) => {
-    if (guest) keep(raw.socket);
+    if (guest) keep(raw.socket, guest.chatUuid);
   });
   return { keep, release, most };
 }

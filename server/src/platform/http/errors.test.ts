@@ -1,6 +1,7 @@
 import { errorReplySchema } from '@guest/shared/contracts/core/reply';
 import { LANGUAGES } from '@guest/shared/contracts/core/languages';
 import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { isSameMood } from '../../testing/is-same-mood';
@@ -9,6 +10,9 @@ import { openDatabase } from '../db/database';
 import { createLog } from '../log/logging';
 import { testApp } from '../../testing/test-app';
 import { errorMessage, errorMessageKeys } from '../errors/error-messages';
+import { inMaintenance, RequestError } from '../errors/request-error';
+
+import { publicErrorOf } from './errors';
 
 const lines: string[] = [];
 const { get, app, db } = await testApp({
@@ -124,6 +128,34 @@ test('X-02 while the database is unavailable, the suite replies that it is in ma
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await getWithoutDatabase('/health/live')).status).toBe(200);
+});
+
+test('a fault of the machine is a 503 with its cause in the log once, and a refusal under load is not logged', () => {
+  const logged: unknown[] = [];
+  // `publicErrorOf` uses only this function of a request.
+  const request = {
+    log: { error: ({ err }: { err: unknown }) => logged.push(err) },
+  } as unknown as FastifyRequest;
+  const descriptors = Object.assign(new Error('EMFILE: too many open files'), {
+    code: 'EMFILE',
+    syscall: 'open',
+  });
+  const disk = new Error('the file store failed with EIO');
+
+  const answers = [
+    descriptors,
+    new RequestError(503, 'storage_unavailable', "We're in maintenance mode, please try again", {
+      cause: disk,
+    }),
+    inMaintenance(1),
+  ].map((error) => publicErrorOf(error, request));
+
+  expect(answers.map(({ status, code }) => [status, code])).toEqual([
+    [503, 'maintenance'],
+    [503, 'storage_unavailable'],
+    [503, 'maintenance'],
+  ]);
+  expect(logged).toEqual([descriptors, disk]);
 });
 
 test.each([

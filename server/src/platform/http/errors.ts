@@ -2,6 +2,7 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { ErrorReply, ErrorStatus } from '@guest/shared/contracts/core/reply';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/database-unavailable';
+import { isMachineFault } from '../errors/machine-fault';
 import { inMaintenance, malformed, notFound, RequestError } from '../errors/request-error';
 import { interfaceLanguage } from './accepted-languages';
 import { errorMessage } from '../errors/error-messages';
@@ -34,8 +35,8 @@ export function publicErrorOf(error: Error, { log }: FastifyRequest): PublicErro
   const publicError = toRequestError(error) ?? INTERNAL_ERROR;
   if (publicError.status === 500) log.error({ err: error }, 'request failed');
   // A refusal under load is no fault and may happen very often, so the line of the request is enough.
-  if (publicError.status === 503 && !(error instanceof RequestError))
-    log.error({ err: error }, 'request failed: service unavailable');
+  const fault = error instanceof RequestError ? error.cause : error;
+  if (publicError.status === 503 && fault) log.error({ err: fault }, 'request failed: service unavailable');
   return publicError;
 }
 
@@ -72,7 +73,7 @@ export function errorReply({ code, message, details }: PublicError, lang: Lang):
 
 function toRequestError(error: Error): RequestError | undefined {
   if (error instanceof RequestError) return error;
-  if (isDatabaseUnavailable(error)) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);
+  if (isDatabaseUnavailable(error) || isMachineFault(error)) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);
   // These are errors of the framework, such as a body that is too large or invalid JSON.
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new RequestError(413, 'too_large', 'This is too large');

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
 import type { Server, Socket } from 'socket.io';
 import { expect, onTestFinished, test } from 'vitest';
 import { registerConnectionAuth } from './connection-auth';
@@ -104,4 +105,24 @@ test('a connection that closes during authentication is not registered', async (
   await Promise.all([gone.outcome, here.outcome]);
 
   expect(claimed).toEqual(['here']);
+});
+
+test('a guest has at most 50 connections: the newest is refused, and others of the network are not', async () => {
+  const { authenticate, claimed, answer, turnedAway } = setUp();
+  answer();
+  const links = Array.from({ length: 60 }, () => authenticate('ada'));
+  const outcomes = await Promise.all(links.map(({ outcome }) => outcome));
+  const other = authenticate('bob');
+
+  expect(outcomes.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => undefined));
+  expect(outcomes.slice(50)).toEqual(
+    Array.from({ length: 10 }, () => new Error(CONNECTION_REJECTED.tooMany)),
+  );
+  expect(await other.outcome).toBeUndefined();
+  expect(claimed).toHaveLength(51);
+  expect(turnedAway()).toEqual({ tooMany: 10 });
+
+  links[0]?.link.close();
+
+  expect(await authenticate('ada').outcome).toBeUndefined();
 });

@@ -56,6 +56,11 @@ export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): vo
       if (guesses.take(networkOf(socket.request)) > 0) terminate(socket.conn);
       throw new Error(CONNECTION_REJECTED.session);
     }
+    if (!unauthenticated.identified(socket.conn, found.id)) {
+      unauthenticated.rejected(socket.conn);
+      if (guesses.take(found.id) > 0) terminate(socket.conn);
+      throw new Error(CONNECTION_REJECTED.tooMany);
+    }
     const identity = isLang(lang) ? { ...found, lang } : found;
     const tab = typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id;
     await queue.acquire(found.id, async () => {

@@ -9,6 +9,7 @@ import {
 import type { SocketChecks } from '@guest/shared/contracts/core/socket-call';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable } from '../db/database-unavailable';
+import { isMachineFault } from '../errors/machine-fault';
 import { parseInput } from '../validation/parse-input';
 import { errorReply } from '../http/errors';
 import { errorMessage } from '../errors/error-messages';
@@ -93,8 +94,13 @@ export async function createRequestDispatcher(deps: RequestDispatcherDeps) {
 
   function toErrorReply(error: unknown, event: RequestName, { id, lang }: Actor): SocketReply<never> {
     const requestError =
-      error instanceof RequestError ? error : isDatabaseUnavailable(error) ? inMaintenance(1) : undefined;
+      error instanceof RequestError
+        ? error
+        : isDatabaseUnavailable(error) || isMachineFault(error)
+          ? inMaintenance(1)
+          : undefined;
     if (!(error instanceof RequestError)) log.error({ err: error, event }, 'socket request failed');
+    else if (error.cause) log.error({ err: error.cause, event }, 'socket request failed');
     metrics.refused(event, requestError?.code ?? 'internal', pseudonymOf(id));
     if (!requestError) {
       return { status: 500, error: errorMessage('Internal Server Error', lang), code: 'internal', epoch };

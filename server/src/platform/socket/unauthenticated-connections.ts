@@ -1,5 +1,6 @@
 import type { Socket as NetworkSocket } from 'node:net';
-import type { OpenConnections } from '../http/connection-limits';
+import { MAX_PER_PERSON, type OpenConnections } from '../http/connection-limits';
+import { createGroups } from '../rate-limits/groups';
 import { terminate, type Link } from './terminate-connection';
 
 /** A connection must present a session within this time. */
@@ -27,6 +28,8 @@ export function createUnauthenticatedConnections({ onDisplaced, connections }: U
   /** The networks of all open connections, authenticated or not. */
   const networks = new Map<Link, string>();
   const links = new Map<string, Link>();
+  /** The connections of each person, also those that were rejected and have not closed yet. */
+  const persons = createGroups<Link>();
 
   function track(link: Link): void {
     const network = networks.get(link);
@@ -54,6 +57,7 @@ export function createUnauthenticatedConnections({ onDisplaced, connections }: U
       links.set(idOf(link), link);
       link.once('close', () => {
         remove(link);
+        persons.remove(link);
         networks.delete(link);
         links.delete(idOf(link));
       });
@@ -66,17 +70,31 @@ export function createUnauthenticatedConnections({ onDisplaced, connections }: U
      */
     presented(link: Link): void {
       remove(link);
-      connections.keep(link.request.socket);
+      connections.keep(link.request.socket, idOf(link));
     },
-    /** The presented session is not valid. */
+    /**
+     * The session of the connection belongs to this person. Returns `false` if the person has too many connections;
+     * the new one is refused rather than an old one closed, because an old one may be the page that is in use.
+     */
+    identified(link: Link, personId: string): boolean {
+      // The connection may have closed while its session was being looked up.
+      if (!networks.has(link) || persons.groupOf(link) === personId) return true;
+      if (persons.sizeOf(personId) >= MAX_PER_PERSON) return false;
+      persons.add(link, personId);
+      connections.keep(link.request.socket, personId);
+      return true;
+    },
+    /** The presented session is not valid, or its person has too many connections. */
     rejected(link: Link): void {
+      persons.remove(link);
       connections.release(link.request.socket);
       track(link);
     },
     /** A further request of an open connection, such as a poll, arrived on this network connection. */
     continued(id: string, socket: NetworkSocket): void {
       const link = links.get(id);
-      if (link && !waiting.get(networks.get(link) ?? '')?.has(link)) connections.keep(socket);
+      if (!link || waiting.get(networks.get(link) ?? '')?.has(link)) return;
+      connections.keep(socket, persons.groupOf(link) ?? id);
     },
   };
 }

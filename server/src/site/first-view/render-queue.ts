@@ -43,6 +43,12 @@ export function createRenderQueue(patience: number) {
       return jobs.splice(Math.max(0, frame), 1)[0];
     },
     isEmpty: () => jobs.length === 0,
+    /** Settles all requests that are not for a frame. */
+    settlePages(outcome: ViewOutcome): void {
+      const pages = jobs.filter(({ isFrame }) => !isFrame);
+      jobs.splice(0, jobs.length, ...jobs.filter(({ isFrame }) => isFrame));
+      for (const job of pages) job.settle(outcome);
+    },
     settleAll(outcome: ViewOutcome): void {
       for (const job of jobs.splice(0)) job.settle(outcome);
     },

@@ -216,6 +216,25 @@ test('a frame is rendered before the pages that wait', async () => {
   expect(order.indexOf('frame')).toBeLessThan(3);
 });
 
+test('a late page fails the pages that wait behind it, but not the frames of others', async () => {
+  const { draw, planOf, render } = await pool({ hang: 120_000, firstHang: 120_000 });
+  await draw('slow', { budget: 60_000 });
+  const ask = {
+    url: '/x',
+    lang: 'en',
+    now: 0,
+    status: 200,
+    data: [],
+    remote: { name: 'it', bundle: BUNDLE },
+  };
+
+  const late = draw('slow', { budget: 20 });
+  const page = draw('slow', { page: 'other', budget: 60_000 });
+  const frame = render(planOf('slow'), { page: 'frame', ask, budget: 60_000, isFrame: true });
+
+  expect((await Promise.all([late, page, frame])).map(failureOf)).toEqual(['late', 'late', 'slow']);
+});
+
 test('a missing worker file disables first views but not the server', async () => {
   const { render, planOf } = await pool();
   const plan = { ...planOf(null), file: '/nowhere/worker.mjs' };

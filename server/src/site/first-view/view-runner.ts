@@ -81,8 +81,9 @@ export function createViewRunner(options: {
         onLate() {
           isLate = !isFirst;
           job.settle({ failure: 'late' });
-          // The requests behind it fail too: they have waited already, and the process is slow.
-          queue.settleAll({ failure: 'late' });
+          // The pages behind it fail too: they have waited already, and the process is slow. Frames stay, because
+          // without its frame a guest of another release gets an empty first view.
+          queue.settlePages({ failure: 'late' });
         },
         onDone(rendered) {
           running = null;

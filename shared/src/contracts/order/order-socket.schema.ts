@@ -37,6 +37,8 @@ export type StaffOutlet = z.infer<typeof staffOutletSchema>;
 const unknownChargeSchema = z.object({
   chargeUuid: uuid,
   kind: z.enum(['charge', 'reversal']),
+  /** The hotel’s system has refused the posting; otherwise its outcome is unknown. */
+  isRefused: z.optional(z.boolean()),
   /** The reference of the order or activity, which the posting on the bill has too. */
   reference: z.string(),
   reservationNumber: z.string(),
@@ -111,7 +113,10 @@ export const orderSocketChecks = {
     ask: z.strictObject({ roomId: uuid }),
     answer: z.object({ roomId: uuid, forgotten: z.int() }),
   },
-  /** Returns the charges of orders and activities whose outcome is unknown: they may or may not be on the bill. */
+  /**
+   * Returns the charges of orders and activities that need a person: those whose outcome is unknown, which may or may
+   * not be on the bill, and refused reversals.
+   */
   loadUnknownCharges: { ask: z.strictObject({}), answer: z.array(unknownChargeSchema) },
   /** Tells whether a charge is on the bill. If it is not, it is posted again. */
   settleCharge: {

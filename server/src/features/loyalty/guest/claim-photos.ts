@@ -14,7 +14,9 @@ export type ClaimPhotos = ReturnType<typeof createClaimPhotos>;
 export const isPhotoOfClaim = and(eq(upload.purpose, 'claim'), eq(upload.state, 'linked'));
 
 /** The photos of claims: uploads of the guest that are linked to the claim. */
-export function createClaimPhotos(uploads: Pick<Uploads, 'requireUsable' | 'rows' | 'secret'>) {
+export function createClaimPhotos(
+  uploads: Pick<Uploads, 'requireUsable' | 'rows' | 'secret' | 'sessionsOf'>,
+) {
   return {
     /** Checks the photo. It may take long, so it comes before the transaction of the claim. */
     async require(me: Guest, key: string): Promise<{ id: string }> {
@@ -25,7 +27,7 @@ export function createClaimPhotos(uploads: Pick<Uploads, 'requireUsable' | 'rows
     link: (tx: Connection, { id }: { id: string }, claimId: string): Promise<void> =>
       uploads.rows.link(tx, id, { linkedTo: claimId, roomId: null }).catch(toPhotoUnknown),
 
-    /** Returns addresses of the photos by the id of their claim; they work for this guest for at most an hour. */
+    /** Returns addresses of the photos by the id of their claim; they work for an hour, or until this guest’s chat session ends. */
     async addressesFor(
       on: Connection,
       { me, claimIds, now }: { me: Guest; claimIds: string[]; now: number },
@@ -35,7 +37,10 @@ export function createClaimPhotos(uploads: Pick<Uploads, 'requireUsable' | 'rows
         .from(upload)
         .where(and(inArray(upload.linkedTo, claimIds), isPhotoOfClaim));
       const secret = await uploads.secret();
-      const reader = { kind: 'guest', id: me.chatUuid } as const;
+      const guest = { kind: 'guest', id: me.chatUuid } as const;
+      // A guest has one chat session. Without one, no address would be answered.
+      const [sessionHash = ''] = await uploads.sessionsOf(guest);
+      const reader = { ...guest, sessionHash };
       const until = addressExpiry(now);
       const urlOf = (name: string) => fileAddress(secret, `/uploads/${name}`, { reader, until });
       return new Map(

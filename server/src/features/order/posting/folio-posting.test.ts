@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database';
 import { folioPosting, guestOrder, property } from '../../../platform/db/tables/schema';
+import { createHotelSystem, type Posting } from '../testing/hotel-system';
 import { orderTestSetup } from '../testing/order-test-setup';
 import { createPostToFolio, type PostingSubject } from './post-to-folio';
 
@@ -16,36 +17,7 @@ const charged = {
   reservationNumber: 'R-1',
 } as const;
 
-/** A hotel's system that keeps a folio, and may lose answers before or after a charge takes effect. */
-function hotelSystem(posting: 'key' | 'lookup' | 'none') {
-  const folio: string[] = [];
-  const reversed: string[] = [];
-  const state = { loses: 'nothing' as 'nothing' | 'call' | 'answer', duringCall: async () => {} };
-  let calls = 0;
-  return {
-    folio,
-    reversed,
-    state,
-    calls: () => calls,
-    run: () =>
-      postChargesTo({
-        capabilities: { bill: false, checkOut: 'none', posting, creditIncludesPostings: false },
-        async post(_property, { reference }) {
-          calls += 1;
-          await state.duringCall();
-          if (state.loses === 'call') throw new Error('connection refused');
-          if (posting !== 'key' || !folio.includes(reference)) folio.push(reference);
-          if (state.loses === 'answer') throw new Error('connection reset');
-          return `F-${reference}`;
-        },
-        async reverse(_property, folioReference) {
-          reversed.push(folioReference);
-        },
-        findPosting: async (_property, { reference }) =>
-          folio.includes(reference) ? { folioReference: `F-${reference}` } : 'absent',
-      }),
-  };
-}
+const hotelSystem = (posting: Posting) => createHotelSystem(postChargesTo, posting);
 
 async function acceptedOrder() {
   const { id, reference } = await addOrder(charged);

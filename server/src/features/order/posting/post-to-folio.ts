@@ -57,7 +57,8 @@ type Row = typeof folioPosting.$inferSelect;
 /**
  * Posts a charge to the hotel's system, or reverses it. The intention is committed before the call and the
  * result after it, so no lock is held during the call. A result that is not known is looked up, or the call is
- * repeated with the same key; it never becomes a refusal, because the guest would then pay twice.
+ * repeated with the same key; it never becomes a refusal, also if the repeated call is refused, because the guest
+ * would then pay twice.
  */
 export function createPostToFolio({ db, outbox, propertySystem, log, now }: PostingDeps) {
   const { posting: how } = propertySystem.capabilities;
@@ -72,7 +73,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       if (!isWanted) return undefined;
       const first = { propertyId: property.id, subjectId, kind, tries: 1, sentAt: new Date(at), ...lease };
       const [row] = await tx.insert(folioPosting).values(first).returning();
-      return row && { row, step: 'send' as const };
+      return row && { row, step: 'send' as const, isRepeat: false };
     }
     if (known.nextAt === null || known.nextAt.getTime() > at) return undefined;
     // A finding of a person is settled under a lease too, so that a second process does not settle it again.
@@ -96,7 +97,8 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       .set({ ...set, tries: sql`${folioPosting.tries} + 1` })
       .where(eq(folioPosting.id, known.id))
       .returning();
-    return row && step !== 'wait' ? { row, step } : undefined;
+    // The outcome of an earlier call is not known, unless the posting is known to be absent.
+    return row && step !== 'wait' ? { row, step, isRepeat: known.state !== 'to_post' } : undefined;
   }
 
   async function send(task: FolioTask): Promise<{ answer: PostingAnswer; folioReference?: string }> {
@@ -159,8 +161,10 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       return found && { ...found, task };
     });
     if (!begun) return;
-    const { row, step, task } = begun;
-    const result = step === 'send' ? await send(task) : step === 'told' ? toldBy(row) : await lookUp(task);
+    const { row, step, isRepeat, task } = begun;
+    let result = step === 'send' ? await send(task) : step === 'told' ? toldBy(row) : await lookUp(task);
+    // The call before this one may have taken effect, so its refusal does not mean that nothing is on the folio.
+    if (result.answer === 'refused' && isRepeat) result = await lookUp(task);
     await outbox.publish(...(await finish(row, { task, subject }, result)));
   };
 }

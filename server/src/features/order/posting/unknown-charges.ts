@@ -14,22 +14,28 @@ const noSuchCharge = () => new RequestError(404, 'no_such_charge', 'Order not fo
 
 const chargeSettled = () => new RequestError(409, 'charge_settled', 'This order can no longer be changed.');
 
-/** Lists the postings that may or may not be on the bill, and records what a person has found there. */
+/**
+ * Lists the postings that need a person, and records what the person has found on the bill: those that may or may
+ * not be on it, and reversals that the hotel's system has refused, because the guest would pay for what was cancelled.
+ */
 export function createUnknownCharges({ db, now }: { db: Database; now: () => number }) {
   const isUnknown = eq(folioPosting.state, 'unknown');
+  const isRefusedReversal = and(
+    eq(folioPosting.state, 'refused'),
+    eq(folioPosting.kind, 'reversal'),
+    isNull(folioPosting.nextAt),
+  );
 
   return {
     async list(propertyId: string): Promise<UnknownCharge[]> {
-      const isForPerson = or(
-        isNull(folioPosting.nextAt),
-        lt(folioPosting.sentAt, new Date(now() - LOOKED_UP_FOR_MS)),
-      );
+      const isOverdue = lt(folioPosting.sentAt, new Date(now() - LOOKED_UP_FOR_MS));
+      const isForPerson = or(isRefusedReversal, and(isUnknown, or(isNull(folioPosting.nextAt), isOverdue)));
       const rows = await db
         .select({ posting: folioPosting, order: guestOrder, booking: activityBooking })
         .from(folioPosting)
         .leftJoin(guestOrder, eq(guestOrder.id, folioPosting.subjectId))
         .leftJoin(activityBooking, eq(activityBooking.id, folioPosting.subjectId))
-        .where(and(eq(folioPosting.propertyId, propertyId), isUnknown, isForPerson))
+        .where(and(eq(folioPosting.propertyId, propertyId), isForPerson))
         .orderBy(asc(folioPosting.sentAt))
         .limit(MAX_CHARGES);
       return rows.flatMap(({ posting, order, booking }) => {
@@ -38,6 +44,7 @@ export function createUnknownCharges({ db, now }: { db: Database; now: () => num
           ? {
               chargeUuid: posting.id,
               kind: posting.kind,
+              isRefused: posting.state === 'refused',
               reference: of.reference,
               reservationNumber: of.reservationNumber ?? '',
               amount: of.total,
@@ -58,7 +65,8 @@ export function createUnknownCharges({ db, now }: { db: Database; now: () => num
         const isThis = and(eq(folioPosting.id, chargeUuid), eq(folioPosting.propertyId, actor.property.id));
         const [row] = await tx.select().from(folioPosting).where(isThis).for('update');
         if (!row) throw noSuchCharge();
-        if (row.state !== 'unknown' || row.isOnBill === !isOnBill) throw chargeSettled();
+        const needsPerson = row.state === 'unknown' || (row.state === 'refused' && row.kind === 'reversal');
+        if (!needsPerson || row.isOnBill === !isOnBill) throw chargeSettled();
         if (row.isOnBill === isOnBill) return { chargeUuid };
         await tx
           .update(folioPosting)

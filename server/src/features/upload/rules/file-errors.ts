@@ -11,7 +11,13 @@ export const ticketUsed = () =>
   new RequestError(410, 'upload_expired', "The file didn't upload. Retry or remove it.");
 export const noSuchFile = () =>
   new RequestError(404, 'no_such_file', "The file didn't upload. Retry or remove it.");
-export const storageFull = () =>
+export const storageFull = (cause?: Error) =>
   new RequestError(503, 'storage_full', "We can't accept files right now. Please try again later.", {
     retryAfter: 60,
+    cause,
+  });
+export const storageUnavailable = (cause?: Error) =>
+  new RequestError(503, 'storage_unavailable', "We're in maintenance mode, please try again", {
+    retryAfter: 5,
+    cause,
   });

@@ -31,7 +31,7 @@ test.each([
 ])('the key %s is rejected', async (name) => {
   await expect(store.put(name, Buffer.from('x'), 'text/plain')).rejects.toThrow('invalid file key');
   await expect(store.read(name)).rejects.toThrow('invalid file key');
-  expect(() => store.remove(name)).toThrow('invalid file key');
+  await expect(store.remove(name)).rejects.toThrow('invalid file key');
 });
 
 test('a full disk is reported as storage_full, and no partial file remains', async () => {
@@ -47,6 +47,26 @@ test('a full disk is reported as storage_full, and no partial file remains', asy
     [],
   );
 });
+
+test.each(['EMFILE', 'ENFILE', 'EIO', 'ENOMEM'])(
+  'a machine that fails with %s is reported as unavailable, without the name of the file',
+  async (code) => {
+    const failing = createDiskStore(folder, async (part) => {
+      await writeFile(part, 'half');
+      throw Object.assign(new Error(`${code}: open '${part}'`), { code });
+    });
+
+    const refusal = failing.put(key, Buffer.from('x'), 'text/plain');
+
+    await expect(refusal).rejects.toMatchObject({
+      status: 503,
+      code: 'storage_unavailable',
+      details: { retryAfter: 5 },
+      cause: { message: `the file store failed with ${code}` },
+    });
+    expect(await readdir(join(folder, 'p/casa-miramar'))).toEqual([]);
+  },
+);
 
 test('other write errors are not reported as storage_full', async () => {
   const file = join(folder, 'file');

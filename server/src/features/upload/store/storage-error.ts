@@ -1,0 +1,17 @@
+import { codeOf } from '../../../../../release/src/errors/error-code';
+import { storageFull, storageUnavailable } from '../rules/file-errors';
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+/** The machine is out of descriptors or memory, or its disk fails. */
+const UNAVAILABLE = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EIO']);
+
+/**
+ * Returns the refusal for a fault of the machine, and any other error unchanged. The cause is logged without the
+ * message of the system, which contains the name of the file: the name of a photo is its only protection.
+ */
+export function toStorageError(error: unknown): unknown {
+  const code = codeOf(error);
+  const cause = new Error(`the file store failed with ${code}`);
+  if (FULL.has(code)) return storageFull(cause);
+  return UNAVAILABLE.has(code) ? storageUnavailable(cause) : error;
+}
