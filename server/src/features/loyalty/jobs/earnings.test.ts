@@ -87,6 +87,23 @@ describe('an activity', () => {
     ]);
   });
 
+  test('that is called off after its guest has arrived is taken back once', async () => {
+    const member = await newMember(db, NOON, STAY);
+    const id = await newBooking(member, { status: 'redeemed' });
+    await earn();
+
+    await db.update(activityBooking).set({ status: 'cancelled' }).where(eq(activityBooking.id, id));
+    await Promise.all([earn(), earn()]);
+    await earn();
+
+    const lines = await linesOf(member.membershipId);
+    expect(lines.map(({ reason, value }) => [reason, value]).toSorted()).toEqual([
+      ['activity', 123],
+      ['reversal', 123],
+    ]);
+    expect(await ledger.balance(db, member.membershipId)).toEqual({ available: 0, pending: 0 });
+  });
+
   test('from before the membership earns nothing', async () => {
     const member = await newMember(db, NOON, STAY);
     await newBooking(member, { status: 'redeemed', createdAt: new Date(NOON - 2 * DAY_MS) });

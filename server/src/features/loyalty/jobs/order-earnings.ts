@@ -1,6 +1,5 @@
 import { instantOf } from '@guest/shared/contracts/core/local-time';
 import { and, asc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/database';
 import {
   guest,
@@ -11,6 +10,7 @@ import {
   property,
 } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
+import { isNotReversed } from '../ledger/is-not-reversed';
 import type { Ledger } from '../ledger/ledger';
 import { expiryOf } from '../ledger/programme';
 
@@ -58,11 +58,6 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
     .select({ id: loyaltyEntry.id })
     .from(loyaltyEntry)
     .where(and(isOfOrder, eq(loyaltyEntry.reason, 'order')));
-  const reversal = alias(loyaltyEntry, 'reversal');
-  const reversalOfEntry = db
-    .select({ id: reversal.id })
-    .from(reversal)
-    .where(eq(reversal.reverses, loyaltyEntry.id));
   const isRecent = () => gte(guestOrder.statusAt, new Date(now() - LOOKED_AT_MS));
 
   async function earn(): Promise<void> {
@@ -133,7 +128,7 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
       .from(guestOrder)
       .innerJoin(membership, eq(membership.guestId, guestOrder.guestId))
       .innerJoin(loyaltyEntry, and(isOfOrder, eq(loyaltyEntry.reason, 'order')))
-      .where(and(isTakenBack, isRecent(), notExists(reversalOfEntry)))
+      .where(and(isTakenBack, isRecent(), isNotReversed(db)))
       .orderBy(asc(guestOrder.statusAt), asc(loyaltyEntry.id))
       .limit(MAX_PER_RUN);
     await runAll(async (runTask) => {
