@@ -1,7 +1,8 @@
 import { instantOf } from '@guest/shared/contracts/core/local-time';
-import { and, asc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import {
+  folioPosting,
   guest,
   guestOrder,
   loyaltyEntry,
@@ -15,7 +16,7 @@ import type { Ledger } from '../ledger/ledger';
 import { expiryOf } from '../ledger/programme';
 
 const MAX_PER_RUN = 100;
-/** Each run looks only at orders whose status has changed within this time. */
+/** Each run looks only at orders whose status has changed, or whose charge was reversed, within this time. */
 const LOOKED_AT_MS = 30 * 86_400_000;
 const SOURCE_KIND = 'order';
 
@@ -59,6 +60,21 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
     .from(loyaltyEntry)
     .where(and(isOfOrder, eq(loyaltyEntry.reason, 'order')));
   const isRecent = () => gte(guestOrder.statusAt, new Date(now() - LOOKED_AT_MS));
+
+  /** The hotel can reverse a charge long after the last change of its order. */
+  const isReversedRecently = () =>
+    exists(
+      db
+        .select({ id: folioPosting.id })
+        .from(folioPosting)
+        .where(
+          and(
+            eq(folioPosting.subjectId, guestOrder.id),
+            eq(folioPosting.kind, 'reversal'),
+            gte(folioPosting.settledAt, new Date(now() - LOOKED_AT_MS)),
+          ),
+        ),
+    );
 
   async function earn(): Promise<void> {
     const due: DueOrder[] = await db
@@ -128,7 +144,7 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
       .from(guestOrder)
       .innerJoin(membership, eq(membership.guestId, guestOrder.guestId))
       .innerJoin(loyaltyEntry, and(isOfOrder, eq(loyaltyEntry.reason, 'order')))
-      .where(and(isTakenBack, isRecent(), isNotReversed(db)))
+      .where(and(isTakenBack, or(isRecent(), isReversedRecently()), isNotReversed(db)))
       .orderBy(asc(guestOrder.statusAt), asc(loyaltyEntry.id))
       .limit(MAX_PER_RUN);
     await runAll(async (runTask) => {
