@@ -83,7 +83,8 @@ export async function findInActivities(
       group by b.guest_id, b.session_id having count(*) > 1`),
     'open bookings of called-off sessions': await names(sql`
       select ${BOOKING} from activity_booking b join activity_session s on s.id = b.session_id
-      where s.cancelled_at is not null and b.status in ('pending', 'confirmed', 'waitlisted', 'offered')
+      where s.cancelled_at is not null
+        and b.status in ('pending', 'confirmed', 'waitlisted', 'offered', 'redeemed')
       union all
       select 'claim ' || c.id || ' of session ' || s.id
       from activity_claim c join activity_session s on s.id = c.session_id where s.cancelled_at is not null`),
@@ -111,7 +112,11 @@ export async function findInActivities(
       group by b.id having count(h.id)
         + (exists (select 1 from activity_booking later where later.instead_of = b.id))::int <> b.version`),
     'vouchers redeemed twice': await names(sql`
-      select 'booking ' || booking_id from activity_booking_history where status = 'redeemed' group by booking_id having count(*) > 1`),
+      -- A change of the session repeats the status of the guests who have arrived.
+      select 'booking ' || booking_id from (
+        select booking_id, status, lag(status) over (partition by booking_id order by id) as before
+        from activity_booking_history) as entry
+      where status = 'redeemed' and before <> 'redeemed' group by booking_id having count(*) > 1`),
     'acts of staff not audited once': await names(sql`
       select act.what || ' ' || act.id || ', audited ' || count(distinct a.id) || ' times'
       from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as act(what text, id uuid)

@@ -158,6 +158,20 @@ test.each([
   await findButton('Leave waiting list');
 });
 
+test.each([
+  [2, "You're number 2 in line. We'll tell you when a place is free and keep it for you."],
+  [6, "You're in line. We'll tell you when a place is free and keep it for you."],
+])(
+  'the position %i on the waitlist of a withdrawn activity is told without an invented time',
+  async (placeInLine, line) => {
+    openBooked({ status: 'waitlisted', placeInLine, canModify: false, voucher: undefined }, [
+      [activityContract.getActivity, () => activity()],
+    ]);
+
+    await screen.findByText(line);
+  },
+);
+
 test('an offer counts down and is accepted once', async () => {
   let answer = () => {};
   const accepted = new Promise((resolve) => (answer = () => resolve(activityBooking({ version: 2 }))));

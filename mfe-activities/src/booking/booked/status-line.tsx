@@ -6,7 +6,6 @@ import { expiryOf, refundTexts } from '../parts/status-texts';
 
 /** A position beyond this is not shown, because it would discourage the guest. */
 const SHOWN_POSITIONS = 5;
-const OFFER_MINUTES = 15;
 
 /** Explains the status, who has to act next, and until when. */
 export function StatusLine({ booking, activity }: { booking: ActivityBooking; activity: Activity }) {
@@ -23,8 +22,20 @@ export function StatusLine({ booking, activity }: { booking: ActivityBooking; ac
   }
   if (status === 'waitlisted') {
     const bookable = activity.bookableActivities.find((one) => one.bookableActivityId === bookableActivityId);
-    const minutes = bookable?.waitlist?.offerMinutes ?? OFFER_MINUTES;
+    const minutes = bookable?.waitlist?.offerMinutes;
     const isNear = placeInLine !== undefined && placeInLine <= SHOWN_POSITIONS;
+    // An activity that the hotel has withdrawn no longer says for how long a place is kept.
+    if (minutes === undefined) {
+      return (
+        <p>
+          {isNear
+            ? text("You're number {n} in line. We'll tell you when a place is free and keep it for you.", {
+                n: placeInLine,
+              })
+            : text("You're in line. We'll tell you when a place is free and keep it for you.")}
+        </p>
+      );
+    }
     return (
       <p>
         {isNear

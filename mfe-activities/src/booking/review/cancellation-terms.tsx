@@ -21,10 +21,12 @@ export function CancellationTerms({ flow }: { flow: BookingFlow }) {
       {changed && <li>{text('Your booking stays as it is until the change is confirmed.')}</li>}
       {mode === 'wait' && (
         <li>
-          {text(
-            "When places are free, we'll keep them for you for {minutes} minutes and tell you. Nothing is charged before.",
-            { minutes: waitlist?.offerMinutes ?? 15 },
-          )}
+          {waitlist
+            ? text(
+                "When places are free, we'll keep them for you for {minutes} minutes and tell you. Nothing is charged before.",
+                { minutes: waitlist.offerMinutes },
+              )
+            : text("When places are free, we'll keep them for you and tell you. Nothing is charged before.")}
         </li>
       )}
       <li>

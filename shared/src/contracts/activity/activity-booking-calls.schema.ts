@@ -46,7 +46,7 @@ export const activityBookingChecks = {
       units: unitQuantitiesSchema,
       /** The ages known so far; `bookActivity` requires those of all units with an age limit. */
       ages: z.optional(z.array(z.strictObject({ unitId: uuid, age: ageSchema })).check(z.maxLength(99))),
-      /** A booking of the guest that this one is going to replace; it does not count as an overlap. */
+      /** A booking of the guest that the hotel has called off and that this one is going to replace. */
       insteadOf: z.optional(uuid),
     }),
     reply: activityHoldSchema,

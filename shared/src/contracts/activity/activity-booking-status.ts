@@ -47,6 +47,9 @@ const sources: Readonly<Record<ActivityBookingStatus, Sources>> = {
     ['offered', 'guest'],
     ['offered', 'staff'],
     ['offered', 'system'],
+    // Guests who have arrived are only cancelled together with their whole session.
+    ['redeemed', 'staff'],
+    ['redeemed', 'system'],
   ],
   redeemed: [['confirmed', 'staff']],
   no_show: [['confirmed', 'staff']],
@@ -65,7 +68,7 @@ export const canTransition = (
 export const occupiesPlaces = (status: ActivityBookingStatus): boolean =>
   ['pending', 'confirmed', 'offered', 'redeemed', 'no_show'].includes(status);
 
-/** Whether a booking with this status can still change. */
+/** Whether a booking with this status can still change on its own, without its whole session. */
 export const isUnfinished = (status: ActivityBookingStatus): boolean =>
   ['pending', 'confirmed', 'waitlisted', 'offered'].includes(status);
 

@@ -39,6 +39,7 @@ const forGuest = (
  * | `cancel_too_late`, `change_too_late` | 409 | `{ booking }` |
  * | `version_conflict`, `status_not_allowed` | 409 | `{ booking }`: the current booking |
  * | `booking_limit` | 409 | `{ n }` |
+ * | `rebook_closed` (`insteadOf` was not called off by the hotel, or another booking has replaced it) | 409 | `{ booking }` |
  * | `outside_stay` | 422 | `{ from, until }`: the days that can be booked |
  * | `pay_way_not_offered` | 422 | `{ payWays }` |
  * | `rate_limited` | 429, `retryAfter` | |

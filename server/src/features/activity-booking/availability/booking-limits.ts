@@ -17,7 +17,7 @@ export function assertCanBook(row: GuestRow, property: PropertyRow, now: number)
   }
 }
 
-/** Throws if the guest has reached the limit of upcoming activities, without the one that is replaced. */
+/** Throws if the guest has reached the limit of upcoming activities, without the offer that is accepted. */
 export function assertBelowLimit(plans: GuestPlans, except: string | null): void {
   const upcoming = plans.upcoming(except);
   if (upcoming >= MAX_UPCOMING) throw activityLimit(upcoming);

@@ -69,7 +69,7 @@ export async function guestPlans(on: Connection, { guestId, session, now }: Plan
   );
   const activities = rows.filter(({ kind }) => kind === 'activity');
   return {
-    /** The number of upcoming activities, without the session itself and without the booking that is replaced. */
+    /** The number of upcoming activities, without the session itself and without `except`. */
     upcoming: (except: string | null): number =>
       activities.filter((row) => !row.isOfSession && row.id !== except && row.endsAt > now).length,
 
@@ -77,7 +77,7 @@ export async function guestPlans(on: Connection, { guestId, session, now }: Plan
     sameSession: (except?: string): string | undefined =>
       activities.find((row) => row.isOfSession && row.id !== except)?.id,
 
-    /** Everything else at the same time, sorted by its start. `except` are bookings that are changed or replaced. */
+    /** Everything else at the same time, sorted by its start. `except` are bookings that are changed. */
     overlaps(guest: GuestRow, scope: PropertyScope, except: readonly string[]): Overlap[] {
       const booked = rows
         .filter((row) => !row.isWaiting && !except.includes(row.id))

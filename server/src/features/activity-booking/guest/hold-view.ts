@@ -31,7 +31,7 @@ export function createHoldView(deps: ActivityBookingDeps) {
     return toHold(claim, setup, {
       scope,
       secret: await links.secret(),
-      overlaps: plans.overlaps(guest, scope, claim.insteadOf === null ? [] : [claim.insteadOf]),
+      overlaps: plans.overlaps(guest, scope, []),
       payments: await paymentOptions(db, { guest, folio, property, total, now: now() }, { payWays, lang }),
     });
   };

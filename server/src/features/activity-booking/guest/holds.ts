@@ -16,6 +16,7 @@ import type { BookableSetup } from '../availability/session.repository';
 import { holdExtended, holdUnknown } from '../model/activity-errors';
 import { cutoffOf, EXTENSION_MINUTES } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
+import { assertReplaceable } from '../record/replaceable-booking';
 import { parseParty } from './parse-party';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +35,7 @@ export interface HeldPlaces {
 
 /** Holds places for a few minutes; a guest has one hold at a time. */
 export function createHolds(deps: ActivityBookingDeps) {
-  const { db, bookings, check, guests, record, sessions, transaction, waitlist, now } = deps;
+  const { db, check, guests, record, sessions, transaction, waitlist, now } = deps;
 
   /** The hold of a guest, locked; the caller must hold the lock on the guest. */
   async function ownHold(tx: Connection, guestId: string): Promise<ClaimRow | undefined> {
@@ -51,10 +52,6 @@ export function createHolds(deps: ActivityBookingDeps) {
     return setup;
   }
 
-  async function assertOwn(guest: Guest, insteadOf: string | undefined): Promise<void> {
-    if (insteadOf !== undefined && !(await bookings.ofGuest(guest.id, insteadOf))) throw notFound();
-  }
-
   /** A hold never outlives the time at which booking closes. */
   const expiryOf = ({ session, bookable }: BookableSetup, from: number, minutes: number): Date =>
     new Date(Math.min(from + minutes * MINUTE_MS, cutoffOf(session, bookable)));
@@ -69,7 +66,10 @@ export function createHolds(deps: ActivityBookingDeps) {
       const setup = await setupOf(scope, sessionId);
       const row = await guests.find(guest.id);
       assertCanBook(row, property, now());
-      await assertOwn(guest, input.insteadOf);
+      const { insteadOf } = input;
+      if (insteadOf !== undefined) {
+        await assertReplaceable(deps, { guestId: guest.id, scope, id: insteadOf });
+      }
       const units = parseParty(input, setup.bookable);
       const pax = paxOf(units, setup.bookable.units);
       const party = { pax, stay: row, property };
@@ -93,7 +93,7 @@ export function createHolds(deps: ActivityBookingDeps) {
           units,
           expiresAt: expiryOf(latest, now(), latest.bookable.holdMinutes),
           extendedAt: null,
-          insteadOf: input.insteadOf ?? null,
+          insteadOf: insteadOf ?? null,
           createdAt: new Date(now()),
         };
         // Expiring may just have ended the guest's own hold.

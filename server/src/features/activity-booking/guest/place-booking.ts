@@ -20,6 +20,7 @@ import { hasSeenPrice, priceToken } from '../model/price-token';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import { currentPrice } from '../record/hold.mapper';
+import { assertReplaceable } from '../record/replaceable-booking';
 import { assertChargeable } from '../record/room-charges';
 import { createConflictErrors } from './conflict-errors';
 import { createNewBookings, type DetailsInput } from './new-booking';
@@ -80,18 +81,17 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
   /** Throws if the booking conflicts with others of the guest. */
   async function assertFits(tx: Connection, { guest, scope, input }: Placing, row: GuestRow, at: HeldPlaces) {
     const { session } = at.setup;
-    const { insteadOf } = at.claim;
     assertWithinStay(
       session.startsAt,
       bookableDays(scope.property, { stay: row, now: now() }),
       scope.property,
     );
     const plans = await guestPlans(tx, { guestId: guest.id, session, now: now() });
-    assertBelowLimit(plans, insteadOf);
+    assertBelowLimit(plans, null);
     const same = plans.sameSession();
     if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, scope);
     if (input.isAnyway) return;
-    conflicts.assertNoOverlap(plans.overlaps(row, scope, insteadOf === null ? [] : [insteadOf]), scope);
+    conflicts.assertNoOverlap(plans.overlaps(row, scope, []), scope);
   }
 
   async function insert(tx: Connection, placing: Placing, row: GuestRow, at: HeldPlaces): Promise<string> {
@@ -102,6 +102,9 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     const total = assertAgreed(placing, claim, setup);
     const party = { row, scope, setup, units: claim.units };
     const details = await newBookings.detailsOf(tx, party, input);
+    const { insteadOf } = claim;
+    // The booking may have been replaced by another one since the hold was made.
+    if (insteadOf !== null) await assertReplaceable(deps, { guestId: row.id, scope, id: insteadOf }, tx);
     await assertFits(tx, placing, row, at);
     const isCharged = input.payment === 'room_charge' && total > 0;
     const reservationNumber = isCharged
@@ -119,7 +122,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       status: bookable.requiresApproval ? 'pending' : 'confirmed',
       payment: input.payment,
       reservationNumber,
-      insteadOf: claim.insteadOf,
+      insteadOf,
       // The hold becomes the claim of the booking, so that the places are never free in between.
       claimId: claim.id,
     });
@@ -145,6 +148,11 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       const id = await insert(tx, placing, row, at);
       const booked = await record.published(tx, id, { isNew: true, finish });
       events.push(...booked.events);
+      // The booking that is replaced no longer offers another session, which devices notice by its version.
+      if (claim.insteadOf !== null) {
+        await record.renew(tx, claim.insteadOf);
+        events.push(...(await record.publishAll(tx, [claim.insteadOf])));
+      }
       return booked.row;
     };
     const outcome = await transaction.run(property.id, work);

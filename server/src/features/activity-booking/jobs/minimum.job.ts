@@ -7,6 +7,12 @@ import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 
 /** One run handles at most this many rows; the rest wait for the next run. */
 const AT_ONCE = 50;
+const MINUTE_MS = 60_000;
+/**
+ * A session is called off within this time after booking has closed, even if it starts meanwhile: booking can be
+ * open until the start. Later, a session that has begun takes place, such as after a long outage.
+ */
+const DECIDED_WITHIN_MINUTES = 10;
 
 /**
  * Cancels booked sessions that have not reached their minimum of participants when booking closes. Several servers
@@ -24,7 +30,9 @@ export function createMinimumCheck({ callOff, db, sessions, transaction, now }: 
           isNull(activitySession.guaranteedAt),
           gt(activitySession.paxClaimed, 0),
           lt(activitySession.placesTaken, bookableActivity.minParticipants),
-          gt(activitySession.startsAt, new Date(now())),
+          sql`${activitySession.startsAt}
+            + make_interval(mins => greatest(0, ${DECIDED_WITHIN_MINUTES}::int - ${bookableActivity.bookingCutoffMinutes}))
+            > ${new Date(now()).toISOString()}::timestamptz`,
           sql`${activitySession.startsAt} - make_interval(mins => ${bookableActivity.bookingCutoffMinutes})
             <= ${new Date(now()).toISOString()}::timestamptz`,
         ),
@@ -35,7 +43,9 @@ export function createMinimumCheck({ callOff, db, sessions, transaction, now }: 
     transaction.run(propertyId, async (tx, events) => {
       await sessions.lock(tx, [id]);
       const { session, bookable } = await sessions.byId(id, tx);
-      const isDue = cutoffOf(session, bookable) <= now() && session.startsAt.getTime() > now();
+      const cutoff = cutoffOf(session, bookable);
+      const decidedBy = Math.max(session.startsAt.getTime(), cutoff + DECIDED_WITHIN_MINUTES * MINUTE_MS);
+      const isDue = cutoff <= now() && now() < decidedBy;
       if (!isDue || isGuaranteed(session, bookable.minParticipants)) return;
       const by = { by: 'system' as const, actorId: null };
       events.push(...(await callOff(tx, id, { reason: 'minimum', note: null, by })));

@@ -59,6 +59,29 @@ test('a booking made less than two hours before the start gets no reminder', () 
   expect(timesOf('2026-06-11T18:00', '2026-06-11T16:00:00Z')).toHaveLength(1);
 });
 
+test.each([
+  ['an hour', 60, []],
+  ['two hours', 120, ['hour_before']],
+])(
+  'a request that is accepted %s before the start has the reminders of a booking made at that time',
+  async (_when, minutes, kinds) => {
+    const { sessionId, adult } = await someActivity(suite, {
+      starts: ['2026-06-10T18:00'],
+      bookable: { requiresApproval: true, bookingCutoffMinutes: 0 },
+    });
+    const ada = await activityGuest(suite);
+    const { uuid, startsAt } = await ada.come(sessionId, { [adult]: 1 });
+
+    await at(Date.parse(startsAt) - (minutes + 1) * MINUTE_MS, () =>
+      db.transaction(async (tx) => {
+        await deps.record.step(tx, uuid, { entry: { status: 'confirmed', by: 'staff' } });
+      }),
+    );
+
+    expect((await plannedFor(uuid)).map(({ kind }) => kind)).toEqual(kinds);
+  },
+);
+
 test('two servers send a reminder once, into the conversation with the hotel', async () => {
   const { sessionId, adult } = await someActivity(suite, { session: { place: 'Pier 1' } });
   const ada = await activityGuest(suite);

@@ -6,8 +6,11 @@ import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { endedPayment } from './end-booking';
 import type { RecordBookingChange } from './record-booking-change';
 
-/** The bookings and places in line that end with their session. */
-export const UNFINISHED = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
+/**
+ * The statuses of everybody whom a change of a session that has not begun concerns. Guests who have already arrived
+ * wait for its start like all others.
+ */
+export const CONCERNED = ['pending', 'confirmed', 'waitlisted', 'offered', 'redeemed'] as const;
 
 export interface CallOff {
   reason: SessionCancelReason;
@@ -37,7 +40,7 @@ export function createCallOffSession({ record, now }: { record: RecordBookingCha
     const bookings = await tx
       .select()
       .from(activityBooking)
-      .where(and(eq(activityBooking.sessionId, sessionId), inArray(activityBooking.status, [...UNFINISHED])))
+      .where(and(eq(activityBooking.sessionId, sessionId), inArray(activityBooking.status, [...CONCERNED])))
       .orderBy(asc(activityBooking.id))
       .for('update');
     await tx.delete(activityClaim).where(eq(activityClaim.sessionId, sessionId));

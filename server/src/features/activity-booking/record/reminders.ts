@@ -10,13 +10,13 @@ import type { ActivityBookingRow } from './booking.repository';
  */
 export async function planReminders(
   tx: Connection,
-  { booking, session, property }: ActivityBookingRow,
+  { booking, session, property, histories }: ActivityBookingRow,
   now: number,
 ): Promise<void> {
   const isComing = booking.status === 'confirmed' && booking.guestId !== null;
-  const planned = isComing
-    ? reminderTimes(session, { bookedAt: booking.createdAt, timeZone: property.timeZone })
-    : [];
+  // The confirmation of a request or of an offer has told its guest of the session already.
+  const bookedAt = histories.find(({ status }) => status === 'confirmed')?.at ?? booking.createdAt;
+  const planned = isComing ? reminderTimes(session, { bookedAt, timeZone: property.timeZone }) : [];
   const isOfBooking = and(eq(reminder.subjectKind, 'activity'), eq(reminder.subjectId, booking.id));
   // Nothing was planned before the first version.
   const stored = booking.version === 1 ? [] : await tx.select().from(reminder).where(isOfBooking);

@@ -7,7 +7,7 @@ import { parseNote } from '../../../platform/validation/parse-note';
 import { recordStaffAction } from '../../staff/staff-action';
 import { sessionOutdated } from '../model/activity-errors';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-import { UNFINISHED } from '../record/call-off-session';
+import { CONCERNED } from '../record/call-off-session';
 import type { ShownSession } from './shown-session';
 
 const NOTE_MAX = 500;
@@ -26,7 +26,7 @@ export function createCancelSession(deps: ActivityBookingDeps, { of: shown }: Sh
       const affected = await db
         .select()
         .from(activityBooking)
-        .where(and(eq(activityBooking.sessionId, id), inArray(activityBooking.status, [...UNFINISHED])));
+        .where(and(eq(activityBooking.sessionId, id), inArray(activityBooking.status, [...CONCERNED])));
       const charged = affected.filter(({ paymentStatus }) =>
         ['authorised', 'posted'].includes(paymentStatus),
       );

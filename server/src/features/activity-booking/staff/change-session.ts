@@ -12,7 +12,7 @@ import { expireHolds } from '../availability/claims';
 import { sessionCancelled, sessionOutdated } from '../model/activity-errors';
 import { cutoffOf } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-import { UNFINISHED } from '../record/call-off-session';
+import { CONCERNED } from '../record/call-off-session';
 import type { BookingStep } from '../record/record-booking-change';
 import { movedCancelBy, sessionChanges, type SessionChanges } from './session-changes';
 import type { ShownSession } from './shown-session';
@@ -67,7 +67,7 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
     const coming = await tx
       .select()
       .from(activityBooking)
-      .where(and(eq(activityBooking.sessionId, session.id), inArray(activityBooking.status, [...UNFINISHED])))
+      .where(and(eq(activityBooking.sessionId, session.id), inArray(activityBooking.status, [...CONCERNED])))
       .orderBy(activityBooking.id)
       .for('update');
     const closesAt = new Date(cutoffOf(session, bookable));

@@ -85,7 +85,9 @@ export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
       const before = await roster.locked(tx, known);
       const { booking, session } = before;
       if (booking.status === status) return before;
-      if (!canTransition(booking.status, status, 'staff')) {
+      // Guests who have arrived are cancelled only with the whole session, by `cancelSession`.
+      const hasArrived = booking.status === 'redeemed';
+      if (hasArrived || !canTransition(booking.status, status, 'staff')) {
         throw await roster.outdated('status_not_allowed', before, actor);
       }
       if (version !== undefined && version !== booking.version) {

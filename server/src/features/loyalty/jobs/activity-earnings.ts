@@ -8,6 +8,7 @@ import {
   membership,
 } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
+import { isNotReversed } from '../ledger/is-not-reversed';
 import type { Ledger } from '../ledger/ledger';
 import { expiryOf } from '../ledger/programme';
 
@@ -26,20 +27,17 @@ interface ActivityEarningsDeps {
 const pointsOf = sql<number>`floor(${activityBooking.total} / (10 ^ ${activityBooking.currencyPrecision})::numeric
   * (${loyaltyProgramme.rules} ->> 'pointsPerUnit')::numeric)::int`;
 
-/** Adds the points of activities whose voucher has been redeemed. */
+/** Adds the points of activities whose voucher has been redeemed, and takes back those of called-off sessions. */
 export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps) {
-  const earningOfBooking = db
-    .select({ id: loyaltyEntry.id })
-    .from(loyaltyEntry)
-    .where(
-      and(
-        eq(loyaltyEntry.membershipId, membership.id),
-        eq(loyaltyEntry.sourceKind, SOURCE_KIND),
-        eq(loyaltyEntry.sourceReference, sql`${activityBooking.id}::text`),
-      ),
-    );
+  const isOfBooking = and(
+    eq(loyaltyEntry.membershipId, membership.id),
+    eq(loyaltyEntry.sourceKind, SOURCE_KIND),
+    eq(loyaltyEntry.sourceReference, sql`${activityBooking.id}::text`),
+  );
+  const earningOfBooking = db.select({ id: loyaltyEntry.id }).from(loyaltyEntry).where(isOfBooking);
+  const isRecent = () => gte(activitySession.startsAt, new Date(now() - LOOKED_AT_MS));
 
-  return async (): Promise<void> => {
+  async function earn(): Promise<void> {
     const due = await db
       .select({
         id: activityBooking.id,
@@ -59,7 +57,7 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
         and(
           eq(loyaltyProgramme.metric, 'points'),
           eq(activityBooking.status, 'redeemed'),
-          gte(activitySession.startsAt, new Date(now() - LOOKED_AT_MS)),
+          isRecent(),
           gte(activityBooking.createdAt, membership.joinedAt),
           gte(pointsOf, 1),
           notExists(earningOfBooking),
@@ -90,6 +88,29 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
     };
     await runAll(async (runTask) => {
       for (const one of due) await runTask(add(one));
+    });
+  }
+
+  async function takeBack(): Promise<void> {
+    const due = await db
+      .select({ membershipId: loyaltyEntry.membershipId, entryId: loyaltyEntry.id })
+      .from(activityBooking)
+      .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
+      .innerJoin(membership, eq(membership.guestId, activityBooking.guestId))
+      .innerJoin(loyaltyEntry, and(isOfBooking, eq(loyaltyEntry.reason, 'activity')))
+      .where(and(eq(activityBooking.status, 'cancelled'), isRecent(), isNotReversed(db)))
+      .orderBy(asc(activitySession.startsAt), asc(loyaltyEntry.id))
+      .limit(MAX_PER_RUN);
+    await runAll(async (runTask) => {
+      for (const { membershipId, entryId } of due)
+        await runTask(db.transaction((tx) => ledger.reverse(tx, membershipId, entryId)));
+    });
+  }
+
+  return async (): Promise<void> => {
+    await runAll(async (runTask) => {
+      await runTask(earn());
+      await runTask(takeBack());
     });
   };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   activityBooking,
+  folioPosting,
   guestOrder,
   outlet,
   room,
@@ -87,6 +88,23 @@ describe('an activity', () => {
     ]);
   });
 
+  test('that is called off after its guest has arrived is taken back once', async () => {
+    const member = await newMember(db, NOON, STAY);
+    const id = await newBooking(member, { status: 'redeemed' });
+    await earn();
+
+    await db.update(activityBooking).set({ status: 'cancelled' }).where(eq(activityBooking.id, id));
+    await Promise.all([earn(), earn()]);
+    await earn();
+
+    const lines = await linesOf(member.membershipId);
+    expect(lines.map(({ reason, value }) => [reason, value]).toSorted()).toEqual([
+      ['activity', 123],
+      ['reversal', 123],
+    ]);
+    expect(await ledger.balance(db, member.membershipId)).toEqual({ available: 0, pending: 0 });
+  });
+
   test('from before the membership earns nothing', async () => {
     const member = await newMember(db, NOON, STAY);
     await newBooking(member, { status: 'redeemed', createdAt: new Date(NOON - 2 * DAY_MS) });
@@ -161,6 +179,28 @@ describe('an order', () => {
     ]);
     expect(await ledger.balance(db, member.membershipId)).toEqual({ available: 0, pending: 0 });
   });
+});
+
+test('points of an order whose charge is reversed weeks after its last change are taken back', async () => {
+  const late = NOON + 45 * DAY_MS;
+  const member = await newMember(db, NOON);
+  const id = await newOrder(member);
+  await earnOrders();
+
+  await setOrder(id, { paymentStatus: 'reversed' });
+  await db.insert(folioPosting).values({
+    propertyId: member.propertyId,
+    subjectId: id,
+    kind: 'reversal',
+    state: 'posted',
+    sentAt: new Date(late),
+    settledAt: new Date(late),
+  });
+  await Promise.all([earnOrders(late), earnOrders(late)]);
+
+  const lines = await linesOf(member.membershipId, late);
+  expect(lines.map(({ reason }) => reason).toSorted()).toEqual(['order', 'reversal']);
+  expect(await ledgerAt(late).balance(db, member.membershipId)).toEqual({ available: 0, pending: 0 });
 });
 
 describe('a stay', () => {

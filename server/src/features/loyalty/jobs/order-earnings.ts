@@ -1,8 +1,8 @@
 import { instantOf } from '@guest/shared/contracts/core/local-time';
-import { and, asc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, exists, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import {
+  folioPosting,
   guest,
   guestOrder,
   loyaltyEntry,
@@ -11,11 +11,12 @@ import {
   property,
 } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
+import { isNotReversed } from '../ledger/is-not-reversed';
 import type { Ledger } from '../ledger/ledger';
 import { expiryOf } from '../ledger/programme';
 
 const MAX_PER_RUN = 100;
-/** Each run looks only at orders whose status has changed within this time. */
+/** Each run looks only at orders whose status has changed, or whose charge was reversed, within this time. */
 const LOOKED_AT_MS = 30 * 86_400_000;
 const SOURCE_KIND = 'order';
 
@@ -58,12 +59,22 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
     .select({ id: loyaltyEntry.id })
     .from(loyaltyEntry)
     .where(and(isOfOrder, eq(loyaltyEntry.reason, 'order')));
-  const reversal = alias(loyaltyEntry, 'reversal');
-  const reversalOfEntry = db
-    .select({ id: reversal.id })
-    .from(reversal)
-    .where(eq(reversal.reverses, loyaltyEntry.id));
   const isRecent = () => gte(guestOrder.statusAt, new Date(now() - LOOKED_AT_MS));
+
+  /** The hotel can reverse a charge long after the last change of its order. */
+  const isReversedRecently = () =>
+    exists(
+      db
+        .select({ id: folioPosting.id })
+        .from(folioPosting)
+        .where(
+          and(
+            eq(folioPosting.subjectId, guestOrder.id),
+            eq(folioPosting.kind, 'reversal'),
+            gte(folioPosting.settledAt, new Date(now() - LOOKED_AT_MS)),
+          ),
+        ),
+    );
 
   async function earn(): Promise<void> {
     const due: DueOrder[] = await db
@@ -133,7 +144,7 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
       .from(guestOrder)
       .innerJoin(membership, eq(membership.guestId, guestOrder.guestId))
       .innerJoin(loyaltyEntry, and(isOfOrder, eq(loyaltyEntry.reason, 'order')))
-      .where(and(isTakenBack, isRecent(), notExists(reversalOfEntry)))
+      .where(and(isTakenBack, or(isRecent(), isReversedRecently()), isNotReversed(db)))
       .orderBy(asc(guestOrder.statusAt), asc(loyaltyEntry.id))
       .limit(MAX_PER_RUN);
     await runAll(async (runTask) => {

@@ -47,7 +47,7 @@ export interface EntryContext {
 /** An item of the day plan with the facts that the rules for conflicts need. */
 export interface TimelineEntry {
   item: Omit<TimelineItem, 'group'>;
-  /** Identifies where the guest has to be. */
+  /** Identifies where the guest has to be: the name of the place or, if it has none, the id of what is there. */
   whereabouts?: string;
   isForRoom?: boolean;
 }

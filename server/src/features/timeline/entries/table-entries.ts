@@ -14,6 +14,7 @@ interface TableFacts {
   localDateTime: string;
   policy: StoredPolicy;
   expiresAt: number | null;
+  isWithdrawn: boolean;
 }
 
 /** A cancelled booking stays in its own group for this long. */
@@ -35,7 +36,7 @@ export const tableEntries = entrySource<TableFacts>({
       endsAt: toMs(tableBooking.endsAt),
       facts: sql`jsonb_build_object('outletId', ${outlet.id}, 'slug', ${outlet.slug},
         'localDateTime', ${tableBooking.localDateTime}, 'policy', ${tableBooking.policy},
-        'expiresAt', ${toMs(tableBooking.expiresAt)})`,
+        'expiresAt', ${toMs(tableBooking.expiresAt)}, 'isWithdrawn', ${outlet.withdrawnAt} is not null)`,
     })}
     from ${tableBooking} join ${outlet} on ${outlet.id} = ${tableBooking.outletId}
     where ${tableBooking.guestId} = ${guestId} and ${tableBooking.startsAt} < ${bookingsBefore}::timestamptz
@@ -77,7 +78,8 @@ export const tableEntries = entrySource<TableFacts>({
         link: linkTo(row, context, { booking: uuid }),
         actions: actionsOf(row, context),
       },
-      whereabouts: facts.outletId,
+      // Activities are compared by their place too, so that one at the place of the outlet needs no walk.
+      whereabouts: placeName || facts.outletId,
     };
   },
 });
@@ -93,7 +95,8 @@ function actionsOf(row: EntryRow<TableFacts>, context: EntryContext): TimelineAc
   const details = linkTo(row, context, { booking: uuid });
   return [
     ...(status === 'offered' ? [{ name: 'accept' as const, link: details }] : []),
-    ...(canModify(booking, context.now)
+    // An outlet that the hotel has withdrawn has no other times to choose from.
+    ...(!facts.isWithdrawn && canModify(booking, context.now)
       ? [{ name: 'change' as const, link: linkTo(row, context, { change: uuid }) }]
       : []),
     ...(canTellLate(booking, context.now) ? [{ name: 'late' as const, link: details }] : []),
