@@ -22,7 +22,7 @@ const oneName = [
 ];
 
 /** A database may be missing or refuse to open, which one place judges. */
-const oneDatabase = { regex: '^idb$', message: 'Open databases with mfe-chat/src/storage/device-store.' };
+const oneDatabase = { regex: '^idb$', message: 'Open databases with shared/src/storage/device-store.' };
 
 /** Browser code must use the shared configuration of zod. */
 const oneZod = { regex: '^zod/mini$', message: 'Import @guest/shared/contracts/zod.' };
@@ -100,6 +100,11 @@ export default defineConfig(
   },
   {
     files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'shared/src/storage/open-database.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...oneName, oneZod, oneDatabase] }] },
+  },
+  {
+    files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'],
     ignores: [
       // Tests look at the storage itself.
       ...TESTS,
@@ -117,11 +122,6 @@ export default defineConfig(
         ),
       ],
     },
-  },
-  {
-    files: ['mfe-*/src/**/*.{ts,tsx}'],
-    ignores: [...TESTS, 'mfe-chat/src/storage/open-database.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...oneName, oneZod, oneDatabase] }] },
   },
   {
     // The facade modules themselves and the in-memory router of the tests may import the originals.

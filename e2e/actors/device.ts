@@ -35,3 +35,23 @@ export const storedOnDevice = (page: Page) =>
     }
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, replies]);
   });
+
+/** The texts of the posts that the device keeps as drafts. */
+export const draftTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const texts: string[] = [];
+    for (const name of names.filter((it) => it.startsWith('draft-share'))) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      const drafts = await new Promise<{ text: string }[]>((resolve) => {
+        const request = database.transaction('drafts').objectStore('drafts').getAll();
+        request.onsuccess = () => resolve(request.result);
+      });
+      texts.push(...drafts.map(({ text }) => text));
+      database.close();
+    }
+    return texts;
+  });

@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { newGuest, signUp, waitUntilUsable } from '../../actors/anonymous-guest';
+import { draftTexts } from '../../actors/device';
 import { photoFile } from '../../actors/photo-file';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { expect, test } from '../../test';
@@ -85,13 +86,13 @@ test('S-09 a text that the address carries is added to the draft once, whatever 
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('hasArrived');
 
   await field.fill('Hi sea');
-  await expect.poll(() => storedOnDevice(page)).toContain('Hi sea');
+  await expect.poll(() => draftTexts(page)).toEqual(['Hi sea']);
   await page.reload();
   await waitUntilUsable(page);
   await expect(field).toHaveValue('Hi sea');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('Draft discarded')).toBeVisible();
-  await expect.poll(() => storedOnDevice(page)).not.toContain('Hi sea');
+  await expect.poll(() => draftTexts(page)).toEqual([]);
   await page.reload();
   await waitUntilUsable(page);
 
