@@ -10,14 +10,16 @@ export const WAITING_LIKES = 'outbox-likes';
  * guest are never shown to the next one who signs in at the same page.
  */
 export function restoreLikes(host: Pick<Host, 'queries' | 'session'>): void {
-  const store = likesStoreOf(host);
+  let shown: string | undefined;
   host.session.subscribe(restore);
   restore();
 
   function restore() {
     const guest = host.session.getState().user?.guest_uuid;
-    const before = store.getState().guest;
-    if (guest === before || (guest === undefined && before == null)) return;
+    if (guest === shown) return;
+    shown = guest;
+    const store = likesStoreOf(host);
+    if (guest !== undefined && store.getState().guest === guest) return;
     store.setState({
       guest: guest ?? null,
       choices: guest === undefined ? {} : savedLikes(guest),
