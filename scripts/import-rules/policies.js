@@ -51,7 +51,7 @@ export const featureOrder = [
   'activity-booking',
   'bookable',
   'loyalty',
-  'ahead',
+  'upcoming',
   'photo',
   'privacy',
   'profile',

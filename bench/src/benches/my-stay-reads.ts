@@ -6,7 +6,7 @@ import { createDiners, deleteDiners, type Diner } from '../dining/diners';
 import { measureLatencies } from '../load/latencies';
 import { waitForQuietMachine } from '../measuring/quiet-machine';
 import { metric, type Metric, type Report } from '../measuring/report';
-import { fillHouse } from '../my-stay/fill-house';
+import { fillHotel } from '../my-stay/fill-hotel';
 import { fillStays } from '../my-stay/fill-stays';
 import { labDataDir, labStore } from '../suite/lab-folders';
 import { startServer } from '../suite/server-process';
@@ -28,7 +28,7 @@ export async function benchMyStayReads({ print }: { print: (line: string) => voi
   try {
     const today = new Date().toISOString().slice(0, 10);
     const date = addDays(today, 2);
-    await fillHouse(client, date);
+    await fillHotel(client, date);
     const guests = await createDiners(client, GUESTS);
     await fillStays(client, guests);
     const isQuiet = await waitForQuietMachine(QUIET_TIMEOUT_MS);

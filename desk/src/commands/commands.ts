@@ -17,7 +17,7 @@ import { reopenCase } from './moderation/reopen';
 import { lift, restrict, restrictions } from './moderation/restrict';
 import { addTerm, removeTerm, terms } from './moderation/terms';
 import { moveActivity } from './activities/move-activity';
-import { nobodyCame } from './activities/nobody-came';
+import { activityNoShow } from './activities/no-show';
 import { redeem } from './activities/redeem';
 import { rejectActivity } from './activities/reject-activity';
 import { roster } from './activities/roster';
@@ -43,7 +43,7 @@ import { invite } from './chat/invite';
 import { lockComments, pin, unlockComments, unpin } from './share/change-post';
 import { comments, posts } from './share/read-feed';
 import { sharePolicy } from './share/share-policy';
-import { comment, post, takeBack } from './share/write-as-house';
+import { comment, post, takeBack } from './share/write-as-hotel';
 import { mobileApp } from './hotel/mobile-app';
 import { moveTable } from './tables/move-table';
 import { noShow } from './tables/no-show';
@@ -111,7 +111,7 @@ export const commands: readonly Command[] = [
   moveActivity,
   walkIn,
   redeem,
-  nobodyCame,
+  activityNoShow,
   cancelActivity,
   changeSession,
   callOff,

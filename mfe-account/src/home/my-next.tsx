@@ -9,7 +9,7 @@ import styles from './my-next.module.css';
 import { NeedCard } from './need-card';
 import { NextCard } from './next-card';
 import { NoPlan } from './no-plan';
-import { NothingPlanned } from './nothing-planned';
+import { EmptyPlan } from './empty-plan';
 import { useStayState } from './use-stay-state';
 import { useToday } from './use-today';
 
@@ -34,7 +34,7 @@ export function MyNext() {
   return (
     <section aria-label={text('Your plan')} className={styles.plan}>
       {count === 0 ? (
-        <NothingPlanned />
+        <EmptyPlan />
       ) : (
         <ul role="list" className={classNames(styles.cards, count > 1 && styles.several)}>
           {needs.map((item) => (

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createActivityBookingModule } from '../features/activity-booking/module';
 import { createActivityModule } from '../features/activity/module';
-import { createAheadModule } from '../features/ahead/module';
+import { createUpcomingModule } from '../features/upcoming/module';
 import { createAnnouncementModule } from '../features/announcement/module';
 import { createApiDocsModule } from '../features/api-docs/module';
 import { createBillModule } from '../features/bill/module';
@@ -120,7 +120,7 @@ export function createModules(options: ModulesDeps) {
   const { challenges } = verification;
   const { tables } = tableBooking;
   const order = createOrderModule({ ...basics, ...chat, outbox, propertySystem, log, tables, properties });
-  const { ahead } = createAheadModule({
+  const { ahead } = createUpcomingModule({
     tables,
     orders: order.orders,
     activities: activityBooking.activityBookings,

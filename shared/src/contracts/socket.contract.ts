@@ -1,7 +1,7 @@
 import { activityBookingPushes, activityBookingRequests } from './activity/activity-booking-socket.contract';
 import { announcementPushes, announcementRequests } from './announcement/announcement-socket.contract';
 import { chatPushes, chatRequests } from './chat/chat-socket.contract';
-import { houseFeedRequests } from './feed/house-feed-socket.contract';
+import { staffFeedRequests } from './feed/staff-feed-socket.contract';
 import { sharePushes } from './feed/share-socket.contract';
 import { loyaltyRequests } from './loyalty/loyalty-socket.contract';
 import { checkOutPushes } from './check-out/check-out-socket.contract';
@@ -24,7 +24,7 @@ export const socketRequests = {
   ...loyaltyRequests,
   ...activityBookingRequests,
   ...moderationRequests,
-  ...houseFeedRequests,
+  ...staffFeedRequests,
   ...propertyRequests,
   ...roomCareRequests,
   ...notificationRequests,

@@ -1,4 +1,4 @@
-import type { SharedPost } from '@guest/shared/contracts/feed/house-feed-socket.contract';
+import type { SharedPost } from '@guest/shared/contracts/feed/staff-feed-socket.contract';
 import type { Command, DeskContext } from '../../core/command';
 import { shortId } from '../../core/find';
 import { findPost } from './find-post';

@@ -1,4 +1,4 @@
-import type { SharedComment, SharedPost } from '@guest/shared/contracts/feed/house-feed-socket.contract';
+import type { SharedComment, SharedPost } from '@guest/shared/contracts/feed/staff-feed-socket.contract';
 import { findOnly } from '../../core/find';
 import type { DeskConnection } from '../../connection/desk-connection';
 

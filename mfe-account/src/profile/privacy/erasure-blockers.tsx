@@ -11,7 +11,7 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useAccountText, type AccountTextKey } from '../texts/account-texts';
 import { BlockingItems } from './blocking-items';
 import styles from './erasure-blockers.module.css';
-import { useCancelAhead } from './use-cancel-ahead';
+import { useCancelUpcoming } from './use-cancel-upcoming';
 import { useRereadErasure } from './use-reread-erasure';
 
 const reasons: Record<ErasureBlocker['reason'], AccountTextKey> = {
@@ -33,7 +33,7 @@ export function ErasureBlockers({
   const text = useAccountText();
   const { phone } = useProperty();
   const property = usePathParam('property');
-  const { cancel, busy, isAllBusy, left } = useCancelAhead();
+  const { cancel, busy, isAllBusy, left } = useCancelUpcoming();
   useRereadErasure();
   const fixes = new Set(blockers.flatMap((blocker) => blocker.fixes ?? []));
   return (

@@ -5,14 +5,14 @@ import { me, ME, OTHER, room } from '../../testing/build-chat';
 import { kindOf } from './room-kind';
 
 test.each([
-  ['a guest’s own room with the staff', { isGroup: false }, 'house', true],
+  ['a guest’s own room with the staff', { isGroup: false }, 'reception', true],
   [
     'the guest’s own room with the staff, named by the staff',
     { isGroup: false, phisicalRoomName: 'Suite 204' },
-    'house',
+    'reception',
     true,
   ],
-  ['a room created on this device', { isFake: true }, 'house', true],
+  ['a room created on this device', { isFake: true }, 'reception', true],
   ['a group', { isGroup: true, guestsId: [ME, OTHER] }, 'group', false],
   ['a group whose first member is the guest', { isGroup: true, phisicalRoomName: 'Yoga' }, 'group', false],
   ['a room of two guests', { roomType: 'private_guest' as const, guestsId: [ME, uuidOf(7)] }, 'guest', false],

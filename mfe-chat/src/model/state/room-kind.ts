@@ -2,7 +2,7 @@ import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract'
 import type { Room } from './room';
 
 /** Whether a room is with the staff alone, with several guests and the staff, or with one other guest. */
-export type RoomKind = 'house' | 'group' | 'guest';
+export type RoomKind = 'reception' | 'group' | 'guest';
 
 export function kindOf({
   roomType,
@@ -10,7 +10,7 @@ export function kindOf({
   isGroup = guestsId.length > 1,
 }: Pick<Room, 'roomType' | 'guestsId' | 'isGroup'>): RoomKind {
   if (roomType === 'private_guest') return 'guest';
-  return isGroup ? 'group' : 'house';
+  return isGroup ? 'group' : 'reception';
 }
 
 /** Returns the other guest in a room of two. */
@@ -22,6 +22,6 @@ export const otherOf = ({ participants }: Pick<Room, 'participants'>, own: strin
  * name of the desk.
  */
 export const roomTitle = (room: Room, text: (key: 'Reception') => string): string =>
-  kindOf(room) === 'house' ? (room.phisicalRoomName ?? text('Reception')) : room.roomName;
+  kindOf(room) === 'reception' ? (room.phisicalRoomName ?? text('Reception')) : room.roomName;
 
-export const isOwnRoom = (room: Parameters<typeof kindOf>[0]): boolean => kindOf(room) === 'house';
+export const isOwnRoom = (room: Parameters<typeof kindOf>[0]): boolean => kindOf(room) === 'reception';

@@ -151,7 +151,7 @@ function unreadWith(room: Room, { seq, messageType }: Message, unreadFields: Unr
  */
 function statusAfter(room: Room, { from, fromType, seq, status }: Message): Partial<Room> {
   if (from === room.hotelId) {
-    const isOwn = kindOf(room) === 'house';
+    const isOwn = kindOf(room) === 'reception';
     return status?.event === 'closed' ? { closed: true, ...(isOwn && { closedSeq: seq }) } : {};
   }
   const marks = advanceMarker(room.marks, from, { readSeq: seq, deliveredSeq: seq });

@@ -21,4 +21,4 @@ const toGuests: readonly TextKey[] = ['On my way!', 'See you there!', 'Thank you
 
 /** Returns suggestions that fit the recipient and the phase of the stay. */
 export const quickReplies = (kind: RoomKind, stay: Stay | null | undefined): readonly TextKey[] =>
-  kind === 'house' ? toReception[stay ?? 'IN'] : toGuests;
+  kind === 'reception' ? toReception[stay ?? 'IN'] : toGuests;

@@ -101,7 +101,7 @@ function LastLine({ room, own }: { room: Room; own: string }) {
   }
   if (room.typing.length > 0) return <TypingLine room={room} />;
   if (room.requestState === 'pending_in') return text('Wants to message you');
-  if (!lastMessage) return kindOf(room) === 'house' ? text('Ask us anything') : text('No messages yet');
+  if (!lastMessage) return kindOf(room) === 'reception' ? text('Ask us anything') : text('No messages yet');
   const name = kindOf(room) === 'guest' ? undefined : senderName;
   const { who, lineText } = lastLine(lastMessage, {
     own,

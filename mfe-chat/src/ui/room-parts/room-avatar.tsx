@@ -23,7 +23,7 @@ export function RoomAvatar({ room, own, isSmall = false }: { room: Room; own: st
   return (
     <span
       aria-hidden="true"
-      className={classNames(styles.face, isSmall && styles.small, kind === 'house' && styles.house)}
+      className={classNames(styles.face, isSmall && styles.small, kind === 'reception' && styles.reception)}
     >
       <Icon of={kind === 'group' ? Users : ConciergeBell} size={20} />
     </span>

@@ -12,7 +12,7 @@ import { useText } from '../../texts';
 /** The line below the room's name: when and how soon the staff reply, or who else is in the room. */
 export function StaffPresenceLine({ room }: { room: Room }) {
   const kind = kindOf(room);
-  if (kind === 'house') return <StaffReplyTime desk={room.desk} />;
+  if (kind === 'reception') return <StaffReplyTime desk={room.desk} />;
   if (kind === 'group') return <GroupMembers room={room} />;
   return <GuestStatus room={room} />;
 }

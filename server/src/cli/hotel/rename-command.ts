@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkFiles } from '../../features/hotel-content/check/check-files';
 import { renameKey } from '../../features/hotel-content/edit/rename-key';
 import type { HotelContent } from '../../features/hotel-content/model/hotel-content';
-import { findKeyed, type Keyed } from '../../features/hotel-content/model/keyed-things';
+import { findEntries, type ContentEntry } from '../../features/hotel-content/model/content-entries';
 import { rowsOf } from '../../features/hotel-content/rows/rows-of';
 import { CommandFailure, type CommandResult } from './result/output';
 import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
@@ -19,7 +19,7 @@ export async function renameCommand(
     throw new CommandFailure(64, `"${to}" is no key: lower-case letters, digits and dashes.`, 'key-wrong');
   const { content, problems, files, pictures } = await readHotelFolder(folder);
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
-  const thing = singleMatch(findKeyed(content, name), name);
+  const thing = singleMatch(findEntries(content, name), name);
   if (thing.taken.includes(to))
     throw new CommandFailure(73, `There is another ${thing.kind} "${to}".`, 'key-taken');
   const { id } = thing;
@@ -39,7 +39,7 @@ export async function renameCommand(
   };
 }
 
-function singleMatch(found: Keyed[], name: string): Keyed {
+function singleMatch(found: ContentEntry[], name: string): ContentEntry {
   const [first, ...others] = found;
   if (!first)
     throw new CommandFailure(

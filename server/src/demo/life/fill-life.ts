@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FolderPictures, HotelContent } from '../../features/hotel-content/model/hotel-content';
-import { keyedThings } from '../../features/hotel-content/model/keyed-things';
+import { contentEntries } from '../../features/hotel-content/model/content-entries';
 import type { Connection } from '../../platform/db/database';
 import * as tables from '../../platform/db/tables/schema';
 import { announcementRows } from './announcement-rows';
@@ -35,7 +35,7 @@ export async function fillStock(
   content: HotelContent,
   { stock }: Pick<DemoLife, 'stock'>,
 ): Promise<void> {
-  const items = keyedThings(content).filter(({ kind }) => kind === 'item');
+  const items = contentEntries(content).filter(({ kind }) => kind === 'item');
   for (const { item, status, left } of stock) {
     const found = items.find(({ name }) => name === item);
     if (!found) throw new Error(`the demo has no item ${item}`);

@@ -66,7 +66,7 @@ export function announcementHandlers({ db, outbox, announcements, now }: Announc
 
     sendAnnouncementMessage: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       async handle({ key, title: typedTitle, text: typed, severity, expireAt, ...options }, actor) {
         const [title, text] = [normalizeLine(typedTitle), normalizeText(typed)];
         const isExpired = expireAt !== 0 && (expireAt <= now() || expireAt > MAX_EXPIRE_AT);
@@ -92,7 +92,7 @@ export function announcementHandlers({ db, outbox, announcements, now }: Announc
 
     deleteAnnouncementMessage: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       async handle({ announcementId }, actor) {
         const row = await db.transaction(async (tx) => {
           const isTheirs = eq(announcement.propertyId, actor.property.id);

@@ -12,9 +12,9 @@ import { toMessage } from '../chat/messages/message.mapper';
 import type { MessageRepository } from '../chat/messages/message.repository';
 import { lockFolio } from '../order/quote/room-charge';
 import type { PropertyScope } from '../property/property-scope';
-import type { HouseTickets } from '../ticket/house-ticket';
+import type { InternalTickets } from '../ticket/internal-ticket';
 import { amountText } from './amount-text';
-import { BILL_QUESTION } from './house-templates';
+import { BILL_QUESTION } from './hotel-templates';
 import { isQuestionOpen, loadQuestions } from './line-questions';
 import type { BillOwner } from './require-bill-owner';
 
@@ -24,7 +24,7 @@ interface AskAboutLineDeps {
   db: Database;
   outbox: PushOutbox;
   messages: Pick<MessageRepository, 'append'>;
-  writeTicket: HouseTickets;
+  writeTicket: InternalTickets;
   now: () => number;
 }
 

@@ -4,7 +4,7 @@ import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
 import { checkOut } from '../../platform/db/tables/schema';
-import type { Ahead } from '../ahead/ahead';
+import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { PropertyRow } from '../property/property-scope';
 import { isOfReservation } from '../stay/is-of-reservation';
 import type { PropertySystemCapabilities } from '../stay/property-system';
@@ -29,7 +29,7 @@ export function createCheckOutOffer({
   ahead,
   capabilities,
 }: {
-  ahead: Pick<Ahead, 'list'>;
+  ahead: Pick<UpcomingBookings, 'list'>;
   capabilities: PropertySystemCapabilities;
 }) {
   return async (

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/db/database';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
 import type { PushOutbox } from '../../platform/outbox/push-outbox';
-import type { Ahead } from '../ahead/ahead';
+import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import { createMessageRepository } from '../chat/messages/message.repository';
 import type { Identity } from '../identity/module';
 import type { ServesInProperty } from '../property/module';
 import type { PropertySystem } from '../stay/property-system';
-import { createHouseTickets } from '../ticket/house-ticket';
+import { createInternalTickets } from '../ticket/internal-ticket';
 import { createAskAboutLine } from './ask-about-line';
 import { createBillReader } from './bill-reader';
 import { billRoutes } from './bill.routes';
@@ -21,7 +21,7 @@ interface BillModuleDeps {
   outbox: PushOutbox;
   propertySystem: PropertySystem;
   identity: Identity;
-  ahead: Ahead;
+  ahead: UpcomingBookings;
   servesInProperty: ServesInProperty;
   log: FastifyBaseLogger;
   now: () => number;
@@ -31,7 +31,7 @@ interface BillModuleDeps {
 export function createBillModule(deps: BillModuleDeps): Module & { bills: GuestBills } {
   const { db, outbox, propertySystem, identity, ahead, servesInProperty, log, now } = deps;
   const reader = createBillReader({ db, propertySystem, log, now });
-  const writeTicket = createHouseTickets({ db, outbox, now });
+  const writeTicket = createInternalTickets({ db, outbox, now });
   const bills = createGuestBills({
     db,
     reader,

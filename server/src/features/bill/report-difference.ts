@@ -3,15 +3,15 @@ import type { Database } from '../../platform/db/database';
 import { billDifference } from '../../platform/db/tables/schema';
 import type { PushOutbox } from '../../platform/outbox/push-outbox';
 import type { PropertyScope } from '../property/property-scope';
-import type { HouseTickets } from '../ticket/house-ticket';
+import type { InternalTickets } from '../ticket/internal-ticket';
 import { amountText } from './amount-text';
-import { BILL_DIFFERENCE } from './house-templates';
+import { BILL_DIFFERENCE } from './hotel-templates';
 import type { BillOwner } from './require-bill-owner';
 
 interface ReportDifferenceDeps {
   db: Database;
   outbox: PushOutbox;
-  writeTicket: HouseTickets;
+  writeTicket: InternalTickets;
 }
 
 /** Reports a difference between a balance and its lines to the front desk, once for each amount. */

@@ -8,14 +8,14 @@ import { RequestError } from '../../platform/errors/request-error';
 import { createIdempotency } from '../../platform/http/idempotency';
 import { requireGuest } from '../../platform/http/require-guest';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
-import type { Ahead } from '../ahead/ahead';
+import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { GuestBills } from '../bill/guest-bills';
-import { DEPARTURE } from '../bill/house-templates';
+import { DEPARTURE } from '../bill/hotel-templates';
 import { requireBillOwner, type BillOwner } from '../bill/require-bill-owner';
 import type { GuestRepository } from '../identity/guest.repository';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
-import type { HouseTickets } from '../ticket/house-ticket';
+import type { InternalTickets } from '../ticket/internal-ticket';
 import type { CheckOuts } from './check-outs';
 
 const CALLS_PER_MINUTE = 10;
@@ -26,9 +26,9 @@ interface CheckOutRoutesDeps {
   outbox: PushOutbox;
   guests: GuestRepository;
   bills: GuestBills;
-  ahead: Ahead;
+  ahead: UpcomingBookings;
   checkOuts: CheckOuts;
-  writeTicket: HouseTickets;
+  writeTicket: InternalTickets;
   now: () => number;
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { chargePin, checkOut, guest, stay } from '../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
-import type { Ahead } from '../ahead/ahead';
+import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import { findOrCreateExternalRoom } from '../chat/members/external-room';
 import type { MessageRepository } from '../chat/messages/message.repository';
 import type { GuestRepository, GuestRow } from '../identity/guest.repository';
@@ -18,7 +18,7 @@ interface EndStayDeps {
   outbox: PushOutbox;
   messages: Pick<MessageRepository, 'appendForProperty'>;
   guests: Pick<GuestRepository, 'change'>;
-  ahead: Ahead;
+  ahead: UpcomingBookings;
   doNotDisturb: Pick<DoNotDisturb, 'endOf'>;
   now: () => number;
 }

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db/database';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
 import type { PushOutbox } from '../../platform/outbox/push-outbox';
-import type { Ahead } from '../ahead/ahead';
+import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { GuestBills } from '../bill/guest-bills';
 import { createMessageRepository } from '../chat/messages/message.repository';
 import type { Identity } from '../identity/module';
 import type { ServesInProperty } from '../property/module';
 import type { DoNotDisturb } from '../room-care/do-not-disturb';
 import type { PropertySystem } from '../stay/property-system';
-import { createHouseTickets } from '../ticket/house-ticket';
+import { createInternalTickets } from '../ticket/internal-ticket';
 import { createCheckOuts } from './check-outs';
 import { checkOutRoutes } from './check-out.routes';
 import { createEndStay } from './end-stay';
@@ -23,7 +23,7 @@ interface CheckOutModuleDeps {
   propertySystem: PropertySystem;
   identity: Identity;
   bills: GuestBills;
-  ahead: Ahead;
+  ahead: UpcomingBookings;
   doNotDisturb: DoNotDisturb;
   servesInProperty: ServesInProperty;
   log: FastifyBaseLogger;
@@ -38,7 +38,7 @@ export function createCheckOutModule(deps: CheckOutModuleDeps): Module {
   const messages = createMessageRepository({ outbox, now });
   const endStay = createEndStay({ db, outbox, messages, guests, ahead, doNotDisturb, now });
   const checkOuts = createCheckOuts({ db, propertySystem, endStay, log, now });
-  const writeTicket = createHouseTickets({ db, outbox, now });
+  const writeTicket = createInternalTickets({ db, outbox, now });
   return {
     routes: (app) =>
       checkOutRoutes(servesInProperty(app), {

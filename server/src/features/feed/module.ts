@@ -22,7 +22,7 @@ import { createDeleteOldPosts } from './posting/delete-old-posts.job';
 import { createPostingPolicy, type PostingPolicy } from './posting/posting-policy';
 import { postingRoutes } from './posting/posting.routes';
 import { shareStatusRoutes } from './posting/share-status.routes';
-import { houseFeedHandlers } from './house/house-feed.handlers';
+import { staffFeedHandlers } from './staff-posts/staff-feed.handlers';
 import { createLikeRepository } from './reaction/like.repository';
 import { likeRoutes } from './reaction/like.routes';
 
@@ -74,7 +74,7 @@ export function createFeedModule({
       blockRoutes(serveInProperty, createBlockRepository(db), now);
       postPhotoRoute(app, { db, store: uploads.store, now });
     },
-    handlers: houseFeedHandlers({ db, outbox, now }),
+    handlers: staffFeedHandlers({ db, outbox, now }),
     jobs: [
       { name: 'deleted posts', everyMs: HOUSEKEEPING_MS, run: createDeleteOldPosts(db, now) },
       { name: 'deleted comments', everyMs: HOUSEKEEPING_MS, run: createDeleteOldComments(db, now) },

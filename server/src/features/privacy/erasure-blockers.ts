@@ -4,8 +4,8 @@ import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { guest } from '../../platform/db/tables/schema';
-import type { Ahead } from '../ahead/ahead';
-import type { AheadItem } from '../ahead/ahead-kind';
+import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
+import type { UpcomingItem } from '../upcoming/upcoming-kind';
 import { hasUnsettledCharges } from '../order/record/order-erasure';
 import { scopeOf } from '../property/property-scope';
 import type { ErasureRepository } from './erasure.repository';
@@ -13,7 +13,7 @@ import type { ErasureRepository } from './erasure.repository';
 interface ErasureBlockersDeps {
   db: Database;
   erasures: Pick<ErasureRepository, 'stays'>;
-  ahead: Pick<Ahead, 'list'>;
+  ahead: Pick<UpcomingBookings, 'list'>;
   now: () => number;
 }
 
@@ -72,7 +72,7 @@ export function createErasureBlockers({ db, erasures, ahead, now }: ErasureBlock
 
 function blockerOf(
   reason: 'active_order' | 'future_booking',
-  items: AheadItem[],
+  items: UpcomingItem[],
   lang: string,
 ): ErasureBlocker[] {
   if (items.length === 0) return [];
@@ -118,7 +118,7 @@ function dayAfterDeparture({ checkout, timeZone, businessDayStart }: StayOfPerso
 }
 
 /** Maps an item ahead to the one in the reply, in the caller's language. */
-export const toErasureItem = (item: AheadItem, lang: string): ErasureItem => ({
+export const toErasureItem = (item: UpcomingItem, lang: string): ErasureItem => ({
   kind: item.kind,
   uuid: item.uuid,
   title: scopeOf(item.property, [lang]).localize(item.title),

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database';
 import { guest } from '../../platform/db/tables/schema';
 import { RequestError } from '../../platform/errors/request-error';
 import { createIdempotency } from '../../platform/http/idempotency';
-import type { Ahead } from '../ahead/ahead';
+import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { GuestRepository } from '../identity/guest.repository';
 import type { PersonRepository } from '../identity/person.repository';
 import { requireGuest } from '../../platform/http/require-guest';
@@ -27,7 +27,7 @@ interface ErasureRoutesDeps {
   people: PersonRepository;
   guests: GuestRepository;
   erasures: ErasureRepository;
-  ahead: Ahead;
+  ahead: UpcomingBookings;
   now: () => number;
 }
 

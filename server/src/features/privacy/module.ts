@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
-import type { Ahead } from '../ahead/ahead';
+import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { Identity } from '../identity/module';
 import type { PhotoStore } from '../photo/photo-store';
 import type { ServesInProperty } from '../property/module';
@@ -33,7 +33,7 @@ interface PrivacyModuleDeps {
   /** Used to cancel the bookings of erased guests. */
   tables: BookingDeps;
   activities: ActivityBookingDeps;
-  ahead: Ahead;
+  ahead: UpcomingBookings;
   servesInProperty: ServesInProperty;
   now: () => number;
 }

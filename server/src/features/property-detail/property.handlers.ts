@@ -11,7 +11,7 @@ export const propertyHandlers = (settings: ReturnType<typeof createMobileAppSett
     },
     changeMobileApp: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => settings.change(actor, input),
     },
   }) satisfies Partial<Handlers>;

@@ -26,7 +26,7 @@ export function roomCareHandlers({ db, outbox, doNotDisturb, now }: RoomCareHand
 
     endDoNotDisturb: {
       who: 'staff',
-      bucket: 'house',
+      bucket: 'property',
       async handle({ uuid, reason }, actor) {
         const { row, outboxRows } = await db.transaction(async (tx) => {
           const find = () => doNotDisturb.lock(tx, actor.property.id, uuid);

@@ -12,7 +12,7 @@ import {
 import { insertTicket } from '../../testing/ticket-builder';
 import { BOOKING_TIME, bookTestTable } from '../../testing/booking-builder';
 import { NOON } from '../../testing/test-app';
-import { auditedHouseFeed } from '../feed/testing/audited-house-feed';
+import { auditedStaffFeed } from '../feed/testing/audited-staff-feed';
 import { auditedModeration } from '../moderation/testing/audited-writes';
 import { insertPost } from '../moderation/testing/moderation-builder';
 import { auditedProperty } from '../property-detail/testing/audited-property';
@@ -107,7 +107,7 @@ interface Write {
 const writes: Partial<Record<RequestName, Write>> = {
   ...auditedModeration(db),
   ...auditedProperty(db),
-  ...auditedHouseFeed(db, boss, SECRET),
+  ...auditedStaffFeed(db, boss, SECRET),
   liftRestriction: {
     ask: async () => {
       const { guestId: guestUuid } = await insertPost(db);
@@ -285,9 +285,9 @@ test.each(rows)('a rejected %s is not audited', async (what, write) => {
     await send(what, input, other),
   ];
 
-  const ofHouse = (await stored()).slice(before).filter(({ staffId }) => staffId !== elsewhere.id);
+  const ofProperty = (await stored()).slice(before).filter(({ staffId }) => staffId !== elsewhere.id);
   const [abroad, malformed, asGuest] = replies;
-  expect(ofHouse).toEqual([]);
+  expect(ofProperty).toEqual([]);
   expect([malformed === 400, (asGuest ?? 0) >= 400]).toEqual([true, true]);
   // Requests that name nothing of this property succeed at the other one and are audited there.
   const isOwnToo = [

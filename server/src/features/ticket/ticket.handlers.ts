@@ -44,7 +44,7 @@ export function ticketHandlers({ db, outbox, uploads, tickets, now }: TicketHand
 
     changeStatusRequest: {
       who: 'everyone',
-      bucket: 'house',
+      bucket: 'property',
       async handle(input, actor) {
         if (actor.kind === 'staff') assertHasDepartment(actor);
         const { row, outboxRows } = await changes.change(actor, input);

@@ -19,7 +19,7 @@ const RATES = {
   staffList: [{ burst: 3, perSecond: 1 }],
   typing: [{ burst: 1, perSecond: 0.5 }],
   own: [{ burst: 10, perSecond: 10 / 60 }],
-  house: [{ burst: 10, perSecond: 2 }],
+  property: [{ burst: 10, perSecond: 2 }],
   take: [{ burst: 5, perSecond: 1 }],
   join: [{ burst: 5, perSecond: 5 / 60 }],
   ask: [
@@ -48,7 +48,7 @@ export function createSocketRateLimits(now: () => number, factor = 1) {
     /** Takes a token from each bucket. Returns 0, or the seconds until the request is allowed. */
     take(name: BucketName, { id, kind }: Pick<Actor, 'id' | 'kind'>): number {
       // Changes that affect the whole property have the same limit for staff.
-      const buckets = kind === 'staff' && name !== 'house' ? forStaff : forGuests;
+      const buckets = kind === 'staff' && name !== 'property' ? forStaff : forGuests;
       return Math.max(0, ...(buckets.get(name) ?? []).map((bucket) => bucket.take(id)));
     },
   };

@@ -33,27 +33,27 @@ export function activityBookingHandlers(deps: ActivityBookingDeps) {
     },
     changeStatusActivityBooking: {
       who: isActivitiesStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => changeStatus(actor, input),
     },
     redeemActivity: {
       who: isActivitiesStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => redeem(actor, input),
     },
     moveActivityBooking: {
       who: isActivitiesStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => move(actor, input),
     },
     newActivityWalkIn: {
       who: isActivitiesStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => walkIn(actor, input),
     },
     changeSession: {
       who: isActivitiesStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => changeSession(actor, input),
     },
     previewCancelSession: {
@@ -63,7 +63,7 @@ export function activityBookingHandlers(deps: ActivityBookingDeps) {
     },
     cancelSession: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => cancel(actor, input),
     },
   } satisfies Partial<Handlers>;

@@ -58,7 +58,7 @@ export function groupHandlers(chat: ChatDeps, { change, changed, setOwn }: RoomC
   return {
     addGuestsToExternalGroupRoom: {
       who: 'staff',
-      bucket: 'house',
+      bucket: 'property',
       handle: ({ roomId, guestsId: requestedIds, allowedToSeePreviousMessage = false }, actor) =>
         changed(actor, roomId, async (tx, { room, members }) => {
           assertGroup(room);
@@ -75,7 +75,7 @@ export function groupHandlers(chat: ChatDeps, { change, changed, setOwn }: RoomC
 
     removeGuestsFromExternalGroupRoom: {
       who: 'staff',
-      bucket: 'house',
+      bucket: 'property',
       handle: ({ roomId, guestsId: requestedIds }, actor) =>
         changed(actor, roomId, async (tx, { room, members }) => {
           assertGroup(room);

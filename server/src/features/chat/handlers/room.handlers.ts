@@ -68,12 +68,12 @@ export function roomHandlers(
   return {
     guestMuteRoom: {
       who: 'everyone',
-      bucket: 'house',
+      bucket: 'property',
       handle: ({ roomId }, actor) => mute(actor, roomId, true),
     },
     guestUnmuteRoom: {
       who: 'everyone',
-      bucket: 'house',
+      bucket: 'property',
       handle: ({ roomId }, actor) => mute(actor, roomId, false),
     },
     blockPrivateGuestRoom: {
@@ -114,17 +114,17 @@ export function roomHandlers(
     },
     setRoomVip: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       handle: ({ roomId }, actor) => setVip(actor, roomId, true),
     },
     undoVip: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       handle: ({ roomId }, actor) => setVip(actor, roomId, false),
     },
     changeExternalRoomName: {
       who: 'staff',
-      bucket: 'house',
+      bucket: 'property',
       handle: ({ roomId, roomName: typed }, actor) =>
         changed(actor, roomId, async (tx, { room: found }) => {
           const roomName = normalizeLine(typed);

@@ -24,7 +24,7 @@ export function staffRoomHandlers({ db, members, messages, rooms, now }: ChatDep
   return {
     createExternalGroupRoom: {
       who: 'staff',
-      bucket: 'house',
+      bucket: 'property',
       async handle({ key, roomName }, actor) {
         const name = normalizeLine(roomName);
         if (name === '') throw malformed();
@@ -58,7 +58,7 @@ export function staffRoomHandlers({ db, members, messages, rooms, now }: ChatDep
 
     createRoomInvitation: {
       who: 'staff',
-      bucket: 'house',
+      bucket: 'property',
       async handle({ roomId, days }, actor) {
         const code = newSecret();
         const expiresAt = new Date(now() + days * DAY_MS);
@@ -76,7 +76,7 @@ export function staffRoomHandlers({ db, members, messages, rooms, now }: ChatDep
 
     closeExternalRoom: {
       who: 'staff',
-      bucket: 'house',
+      bucket: 'property',
       handle: ({ roomId }, actor) =>
         changed(actor, roomId, async (tx, { room: found }) => {
           if (found.isClosed) return [];

@@ -7,7 +7,7 @@ import type { Guest } from '../../../platform/http/authentication';
 import { textsOf } from '../../moderation/screening/screened-content';
 import type { Screening } from '../../moderation/screening/screening';
 import type { PropertyScope } from '../../property/property-scope';
-import { sentOtherwise } from '../posting/post-errors';
+import { idempotencyMismatch } from '../posting/post-errors';
 import type { PostingPolicy } from '../posting/posting-policy';
 import { commentGone } from './comment-errors';
 import { assertWithinCommentRate } from './comment-rates';
@@ -55,7 +55,7 @@ export function createCreateComment({ db, policy, screening, now }: CreateCommen
         .onConflictDoNothing()
         .returning({ id: comment.id });
       // Another guest has sent this key at the same moment.
-      if (inserted.length === 0) throw sentOtherwise();
+      if (inserted.length === 0) throw idempotencyMismatch();
     });
   };
 }
@@ -76,7 +76,7 @@ async function isSentBefore(
     .from(comment)
     .where(eq(comment.id, sent.id));
   if (!found) return false;
-  if (found.guestId !== sent.guestId || found.sentHash !== sent.sentHash) throw sentOtherwise();
+  if (found.guestId !== sent.guestId || found.sentHash !== sent.sentHash) throw idempotencyMismatch();
   if (found.status === 'deleted') throw commentGone();
   return true;
 }

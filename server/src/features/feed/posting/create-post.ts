@@ -13,7 +13,7 @@ import type { Screening } from '../../moderation/screening/screening';
 import type { UploadRow } from '../../upload/upload.repository';
 import type { Uploads } from '../../upload/uploads';
 import { parsePostTexts } from './post-content';
-import { photoUnknown, placeUnknown, postGone, sentOtherwise } from './post-errors';
+import { photoUnknown, placeUnknown, postGone, idempotencyMismatch } from './post-errors';
 import { assertWithinRates } from './post-rates';
 import type { PostingPolicy } from './posting-policy';
 import { hashOfSent } from './sent-hash';
@@ -80,7 +80,7 @@ export function createCreatePost({ db, outbox, uploads, policy, screening, now }
         .onConflictDoNothing()
         .returning({ id: post.id });
       // Another guest has sent this key at the same moment.
-      if (inserted.length === 0) throw sentOtherwise();
+      if (inserted.length === 0) throw idempotencyMismatch();
       for (const { id } of photos) await link(tx, id, body.key);
       return { isNew: true };
     });
@@ -117,7 +117,7 @@ async function isSentBefore(
     .from(post)
     .where(eq(post.id, sent.id));
   if (!found) return false;
-  if (found.guestId !== sent.guestId || found.sentHash !== sent.sentHash) throw sentOtherwise();
+  if (found.guestId !== sent.guestId || found.sentHash !== sent.sentHash) throw idempotencyMismatch();
   if (found.status === 'deleted') throw postGone();
   return true;
 }

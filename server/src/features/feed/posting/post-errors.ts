@@ -26,7 +26,7 @@ export const placeUnknown = () =>
 export const looksPrivate = (data: { kinds: PrivateKind[]; marks: TextMark[] }) =>
   new RequestError(409, 'looks_private', 'Are you sure you want to share this publicly?', { data });
 
-export const sentOtherwise = () =>
+export const idempotencyMismatch = () =>
   new RequestError(409, 'sent_otherwise', 'This was already sent with different text');
 
 export const postGone = () => new RequestError(404, 'post_gone', 'This post is no longer available.');

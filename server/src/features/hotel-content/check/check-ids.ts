@@ -1,15 +1,15 @@
 import { contentId, idKeyOf } from '../model/content-id';
 import type { HotelContent } from '../model/hotel-content';
-import { keyedThings, type Keyed } from '../model/keyed-things';
+import { contentEntries, type ContentEntry } from '../model/content-entries';
 import type { Check } from './check';
 
-interface Identified extends Pick<Keyed, 'name' | 'file' | 'path' | 'uuid' | 'id'> {
+interface Identified extends Pick<ContentEntry, 'name' | 'file' | 'path' | 'uuid' | 'id'> {
   kind: string;
 }
 
 /** Checks that no two things have the same id, because only one of them would be stored. */
 export const checkIds: Check = (content, report) => {
-  const things = [...parts(content), ...keyedThings(content)].map((one) => ({
+  const things = [...parts(content), ...contentEntries(content)].map((one) => ({
     ...one,
     row: `${one.kind} ${one.id}`,
   }));

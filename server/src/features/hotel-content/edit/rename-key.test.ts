@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../check/check-files';
-import { findKeyed, keyedThings } from '../model/keyed-things';
+import { findEntries, contentEntries } from '../model/content-entries';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
 import { VIENNA, viennaWith } from '../testing/vienna';
@@ -13,7 +13,7 @@ const contentOf = (files: ReadonlyMap<string, string>) => {
 };
 
 function renamed(files: ReadonlyMap<string, string>, name: string, to: string): Map<string, string> {
-  const [thing] = findKeyed(contentOf(files), name);
+  const [thing] = findEntries(contentOf(files), name);
   if (!thing) throw new Error(`no ${name}`);
   return new Map([...files, ...renameKey(files, thing, { to, legalDirectory: 'the-house' })]);
 }
@@ -24,10 +24,10 @@ const withoutKeys = (rows: ContentRows) =>
     ['slug', 'target', 'url', 'parentSlug', 'termsUrl', 'privacyUrl'].includes(name) ? null : value,
   ) as unknown;
 
-const NAMES = keyedThings(contentOf(VIENNA)).map(({ kind, name }) => [kind, name] as const);
+const NAMES = contentEntries(contentOf(VIENNA)).map(({ kind, name }) => [kind, name] as const);
 
 test.each(NAMES)('a renamed %s %s keeps its id, those of its parts, and its translations', (kind, name) => {
-  const [before] = findKeyed(contentOf(VIENNA), name).filter((one) => one.kind === kind);
+  const [before] = findEntries(contentOf(VIENNA), name).filter((one) => one.kind === kind);
   if (!before) throw new Error(`no ${name}`);
 
   const files = new Map([

@@ -9,7 +9,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { FolderFiles } from '../folder/read-folder';
-import type { Keyed } from '../model/keyed-things';
+import type { ContentEntry } from '../model/content-entries';
 import { applyEdits, type TextEdit } from './text-edit';
 
 interface Renaming {
@@ -19,7 +19,7 @@ interface Renaming {
 }
 
 /** The YAML keys whose values refer to a thing of each kind. */
-const NAMED_BY: Readonly<Partial<Record<Keyed['kind'], readonly string[]>>> = {
+const NAMED_BY: Readonly<Partial<Record<ContentEntry['kind'], readonly string[]>>> = {
   outlet: ['outlet', 'book', 'order'],
   directory: ['directory', 'parent'],
   activity: ['activity'],
@@ -31,7 +31,7 @@ const NAMED_BY: Readonly<Partial<Record<Keyed['kind'], readonly string[]>>> = {
  * Renames the key of a thing in its own file, in files that refer to it and in its translations. Its id and the ids
  * of its parts stay the same. Returns the texts of the changed files.
  */
-export function renameKey(files: FolderFiles, thing: Keyed, renaming: Renaming): Map<string, string> {
+export function renameKey(files: FolderFiles, thing: ContentEntry, renaming: Renaming): Map<string, string> {
   const changed = new Map<string, string>();
   for (const [file, text] of files) {
     const document = parseDocument(text);
@@ -46,7 +46,7 @@ export function renameKey(files: FolderFiles, thing: Keyed, renaming: Renaming):
 }
 
 /** Replaces the key and adds the id, unless the file contains it: until now it was derived from the key. */
-function editsOfThing(document: Document, text: string, thing: Keyed, { to }: Renaming): TextEdit[] {
+function editsOfThing(document: Document, text: string, thing: ContentEntry, { to }: Renaming): TextEdit[] {
   const map = thing.path.length === 0 ? document.contents : document.getIn(thing.path.map(toStep), true);
   if (!isMap(map)) throw new Error(`${thing.file} has no ${thing.name}`);
   const pair = map.items.find(({ key }) => isScalar(key) && key.value === 'key');
@@ -76,7 +76,7 @@ function insertedAfter(map: YAMLMap, pair: Pair, text: string, added: string[]):
   return { from: at, to: at, text: added.map((one) => `\n${indent}${one}`).join('') };
 }
 
-function editsOfNames(document: Document, file: string, thing: Keyed, renaming: Renaming): TextEdit[] {
+function editsOfNames(document: Document, file: string, thing: ContentEntry, renaming: Renaming): TextEdit[] {
   const names = NAMED_BY[thing.kind] ?? [];
   const isEntry = thing.kind === 'entry';
   if (isEntry && !thing.name.startsWith(`${renaming.legalDirectory}/`)) return [];
@@ -94,7 +94,7 @@ function editsOfNames(document: Document, file: string, thing: Keyed, renaming: 
 /**
  * Renames the places in the files of translations, which begin with the keys of the things that the texts belong to.
  */
-function editsOfTexts(document: Document, file: string, thing: Keyed, to: string): TextEdit[] {
+function editsOfTexts(document: Document, file: string, thing: ContentEntry, to: string): TextEdit[] {
   if (thing.placesBefore === undefined || !/^texts\/[^/]+\//.test(file)) return [];
   if (file.replace(/^texts\/[^/]+\//, '') !== thing.file || !isMap(document.contents)) return [];
   const before = `${thing.placesBefore}${thing.key}`;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database';
 import type { FolderFiles } from '../folder/read-folder';
 import { parseSource, type Path } from '../folder/source-file';
 import type { FolderPictures, HotelContent } from '../model/hotel-content';
-import { keyedThings } from '../model/keyed-things';
+import { contentEntries } from '../model/content-entries';
 import type { Problem } from '../model/problem';
 import { propertyIdIn } from '../rows/row-context';
 import type { ContentRows } from '../rows/rows';
@@ -100,7 +100,7 @@ async function conflictOf(
 function priceJumps(before: ContentRows, content: HotelContent) {
   const prices = new Map(before.menuItem.map(({ id, price }) => [id, price]));
   const after = new Map(rowsOf(content).menuItem.map(({ id, price }) => [id, price]));
-  return keyedThings(content).flatMap(({ kind, id, file, path }) => {
+  return contentEntries(content).flatMap(({ kind, id, file, path }) => {
     const [was, is] = [prices.get(id), after.get(id)];
     if (kind !== 'item' || was === undefined || is === undefined || was === 0) return [];
     const change = (is - was) / was;

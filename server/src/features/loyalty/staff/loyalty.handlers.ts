@@ -139,7 +139,7 @@ export function loyaltyHandlers({ db, ledger, now }: LoyaltyHandlersDeps) {
 
     answerLoyaltyClaim: {
       who: 'staff',
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) =>
         db.transaction(async (tx) => {
           await answer(tx, actor, input);
@@ -149,7 +149,7 @@ export function loyaltyHandlers({ db, ledger, now }: LoyaltyHandlersDeps) {
 
     adjustLoyalty: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => db.transaction((tx) => adjust(tx, actor, input)),
     },
   } satisfies Partial<Handlers>;

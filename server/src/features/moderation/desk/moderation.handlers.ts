@@ -26,7 +26,7 @@ export function moderationHandlers(deps: ModerationHandlersDeps) {
   const openByStaff = createOpenByStaff(deps);
   const settings = createShareSettings(db, now);
   const read = { who: 'supervisors', bucket: 'rooms' } as const;
-  const write = { who: 'supervisors', bucket: 'house' } as const;
+  const write = { who: 'supervisors', bucket: 'property' } as const;
   return {
     loadModeration: { ...read, handle: (input, actor) => loadQueue(actor, input) },
     openCase: { ...write, handle: (input, actor) => openByStaff(actor, input) },

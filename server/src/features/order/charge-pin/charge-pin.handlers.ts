@@ -10,7 +10,7 @@ export function chargePinHandlers({ now }: { now: () => number }, { change }: Pi
   return {
     forgetChargePin: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       async handle({ roomId }, actor) {
         let forgotten = 0;
         await change(actor, roomId, async (tx, membership) => {

@@ -59,13 +59,13 @@ export function orderHandlers(
 
     pauseOutlet: {
       who: isOutletStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => pauses.pause(actor, input),
     },
 
     resumeOutlet: {
       who: isOutletStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => pauses.resume(actor, input),
     },
 
@@ -77,7 +77,7 @@ export function orderHandlers(
 
     settleCharge: {
       who: 'supervisors',
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => unknownCharges.settle(actor, input),
     },
   } satisfies Partial<Handlers>;

@@ -14,12 +14,12 @@ export function tableBookingHandlers(deps: BookingDeps) {
     },
     changeStatusTableBooking: {
       who: isOutletStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => staffBookings.changeStatus(actor, input),
     },
     moveTableBooking: {
       who: isOutletStaff,
-      bucket: 'house',
+      bucket: 'property',
       handle: (input, actor) => staffBookings.move(actor, input),
     },
   } satisfies Partial<Handlers>;

@@ -63,7 +63,7 @@ const MAKE_SESSIONS = `
 /**
  * Fills a hotel for one day: 20 further restaurants with tables, and 20 activities with 200 sessions.
  */
-export async function fillHouse(client: pg.Client, date: string): Promise<void> {
+export async function fillHotel(client: pg.Client, date: string): Promise<void> {
   await client.query(MAKE_OUTLETS);
   await client.query(DELETE_ACTIVITIES);
   await client.query(MAKE_SESSIONS, [date]);

@@ -1,26 +1,26 @@
 import type { SQL } from 'drizzle-orm';
 import { RequestError } from '../../platform/errors/request-error';
-import type { AheadItem, AheadKind } from './ahead-kind';
+import type { UpcomingItem, UpcomingKind } from './upcoming-kind';
 
-export type Ahead = ReturnType<typeof createAhead>;
+export type UpcomingBookings = ReturnType<typeof createUpcomingBookings>;
 
 export interface CancelledItems {
-  cancelled: AheadItem[];
+  cancelled: UpcomingItem[];
   /** The items that could not be cancelled, each with the code of the reason. */
-  left: { item: AheadItem; code: string }[];
+  left: { item: UpcomingItem; code: string }[];
 }
 
 /** Lists and cancels upcoming bookings and orders of all kinds. */
-export function createAhead(kinds: AheadKind[]) {
+export function createUpcomingBookings(kinds: UpcomingKind[]) {
   return {
     /** Returns the items of the guests selected by a condition on the table `guest`, the next one first. */
-    async list(filter: SQL | undefined): Promise<AheadItem[]> {
+    async list(filter: SQL | undefined): Promise<UpcomingItem[]> {
       const items = await Promise.all(kinds.map((kind) => kind.list(filter)));
       return items.flat().sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     },
 
     /** Cancels the items one after the other. One that is refused does not stop the others. */
-    async cancelAll(items: AheadItem[], options: { isAtAnyTime?: boolean } = {}): Promise<CancelledItems> {
+    async cancelAll(items: UpcomingItem[], options: { isAtAnyTime?: boolean } = {}): Promise<CancelledItems> {
       const done: CancelledItems = { cancelled: [], left: [] };
       for (const item of items) {
         try {

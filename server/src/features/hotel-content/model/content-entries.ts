@@ -4,7 +4,7 @@ import type { HotelContent } from './hotel-content';
 type Kind = 'outlet' | 'menu' | 'section' | 'item' | 'directory' | 'entry' | 'activity' | 'request';
 
 /** A thing with a key that can be renamed. */
-export interface Keyed {
+export interface ContentEntry {
   kind: Kind;
   /** The path of keys that leads to it, such as `bar/drinks/espresso`. */
   name: string;
@@ -38,8 +38,8 @@ const FOLDERS: Readonly<Record<Kind, string>> = {
 };
 
 /** Finds things by their path of keys. If the path is ambiguous, it may begin with the folder, such as `outlets/`. */
-export const findKeyed = (content: HotelContent, name: string): Keyed[] =>
-  keyedThings(content).filter((one) => [one.name, `${FOLDERS[one.kind]}/${one.name}`].includes(name));
+export const findEntries = (content: HotelContent, name: string): ContentEntry[] =>
+  contentEntries(content).filter((one) => [one.name, `${FOLDERS[one.kind]}/${one.name}`].includes(name));
 
 interface Named {
   key: string;
@@ -48,7 +48,7 @@ interface Named {
 }
 
 /** Returns everything that has a key and an id of its own. */
-export function keyedThings(content: HotelContent): Keyed[] {
+export function contentEntries(content: HotelContent): ContentEntry[] {
   const { outlets, directories, activities, requests } = content;
   const all = keyedIn(content.hotel.value.slug);
   return [
@@ -86,7 +86,7 @@ export function keyedThings(content: HotelContent): Keyed[] {
   ];
 }
 
-interface KeyedOptions<Value> {
+interface EntryOptions<Value> {
   /** The things that contain it, outermost first. */
   above?: readonly Named[];
   hasParts?: (value: Value) => boolean;
@@ -98,8 +98,8 @@ const keyedIn =
   <Value extends Named>(
     kind: Kind,
     parts: readonly { value: Value; file: string; path?: readonly PropertyKey[]; placesBefore?: string }[],
-    of: KeyedOptions<Value>,
-  ): Keyed[] => {
+    of: EntryOptions<Value>,
+  ): ContentEntry[] => {
     const { above = [], hasParts } = of;
     const taken = parts.map(({ value }) => value.key);
     return parts.map(({ value, file, path = [], placesBefore = of.placesBefore }) => ({

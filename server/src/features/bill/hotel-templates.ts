@@ -1,10 +1,10 @@
-import type { HouseTemplate } from '../ticket/house-ticket';
+import type { InternalTicketTemplate } from '../ticket/internal-ticket';
 
 const LINE = { en: 'Line', es: 'Concepto', fr: 'Ligne', ja: '明細', ar: 'البند' };
 const AMOUNT = { en: 'Amount', es: 'Importe', fr: 'Montant', ja: '金額', ar: 'المبلغ' };
 
 /** A question of a guest about a line of the bill. */
-export const BILL_QUESTION: HouseTemplate = {
+export const BILL_QUESTION: InternalTicketTemplate = {
   slug: 'bill_question',
   icon: 'receipt',
   name: {
@@ -18,7 +18,7 @@ export const BILL_QUESTION: HouseTemplate = {
 };
 
 /** The balance of a bill differs from the sum of its lines. */
-export const BILL_DIFFERENCE: HouseTemplate = {
+export const BILL_DIFFERENCE: InternalTicketTemplate = {
   slug: 'bill_difference',
   icon: 'receipt',
   name: {
@@ -32,7 +32,7 @@ export const BILL_DIFFERENCE: HouseTemplate = {
 };
 
 /** Reception is asked to prepare the departure, because the hotel's system does not check out by itself. */
-export const DEPARTURE: HouseTemplate = {
+export const DEPARTURE: InternalTicketTemplate = {
   slug: 'departure',
   icon: 'door-open',
   name: {

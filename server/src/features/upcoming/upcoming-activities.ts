@@ -12,12 +12,12 @@ import { createOwnBookings } from '../activity-booking/guest/own-booking';
 import type { ActivityBookingDeps } from '../activity-booking/record/activity-booking-deps';
 import { canCancel } from '../activity-booking/record/activity-booking.mapper';
 import { scopeOf } from '../property/property-scope';
-import type { AheadKind } from './ahead-kind';
+import type { UpcomingKind } from './upcoming-kind';
 
 const AHEAD = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
 
 /** Booked activities and places on their waitlists. */
-export function createActivitiesAhead(deps: ActivityBookingDeps): AheadKind {
+export function createUpcomingActivities(deps: ActivityBookingDeps): UpcomingKind {
   const { db, now } = deps;
   const cancel = createCancelBooking(deps, createOwnBookings(deps));
   return {

@@ -11,7 +11,7 @@ import { createTicketRepository } from './ticket.repository';
 import type { Database } from '../../platform/db/database';
 
 /** A template that the suite itself uses. Guests do not see it in the list of services. */
-export interface HouseTemplate {
+export interface InternalTicketTemplate {
   slug: string;
   name: Text;
   icon: string;
@@ -19,20 +19,20 @@ export interface HouseTemplate {
   fields: Record<string, Text>;
 }
 
-interface HouseTicket {
+interface InternalTicket {
   property: PropertyRow;
   guest: GuestRow;
-  template: HouseTemplate;
+  template: InternalTicketTemplate;
   key: string;
   note: string;
   values: Record<string, string>;
   by: 'guest' | 'system';
 }
 
-export type HouseTickets = ReturnType<typeof createHouseTickets>;
+export type InternalTickets = ReturnType<typeof createInternalTickets>;
 
 /** Writes requests that do not come from the form for services, such as a question about a bill. */
-export function createHouseTickets({
+export function createInternalTickets({
   db,
   outbox,
   now,
@@ -43,7 +43,11 @@ export function createHouseTickets({
 }) {
   const tickets = createTicketRepository(db);
 
-  async function templateId(tx: Connection, propertyId: string, { slug, name, icon, fields }: HouseTemplate) {
+  async function templateId(
+    tx: Connection,
+    propertyId: string,
+    { slug, name, icon, fields }: InternalTicketTemplate,
+  ) {
     await tx
       .insert(requestTemplate)
       .values({
@@ -76,7 +80,7 @@ export function createHouseTickets({
 
   return async (
     tx: Connection,
-    { property, guest, template, key, note, values, by }: HouseTicket,
+    { property, guest, template, key, note, values, by }: InternalTicket,
   ): Promise<{ id: string; createdAt: Date; outboxRows: OutboxRow[] }> => {
     const createdAt = new Date(now());
     const [inserted] = await tx

@@ -5,7 +5,7 @@ import { usePlanText } from '../reservations/day-plan/texts/plan-texts';
 import styles from './my-next.module.css';
 
 /** Fills the place of the next item for a guest without plans. */
-export function NothingPlanned() {
+export function EmptyPlan() {
   const text = usePlanText();
   const property = usePathParam('property');
   const { features } = useProperty();

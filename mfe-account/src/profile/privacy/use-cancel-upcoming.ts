@@ -8,7 +8,7 @@ import { useErasureChanged } from './use-erasure-changed';
 const ALL = 'all';
 
 /** Cancels items that block the deletion. A repeated tap after a lost reply uses the same key. */
-export function useCancelAhead() {
+export function useCancelUpcoming() {
   const { api } = useHost();
   const property = usePathParam('property');
   const changed = useErasureChanged();

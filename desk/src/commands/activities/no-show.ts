@@ -2,7 +2,7 @@ import type { Command } from '../../core/command';
 import { DAY_OPTION } from './activity-options';
 import { changeActivityStatus } from './change-activity-status';
 
-export const nobodyCame: Command = {
+export const activityNoShow: Command = {
   name: 'nobody-came',
   args: '<session> <booking>',
   summary: 'activities: nobody has come, fifteen minutes after the start',

@@ -1,12 +1,12 @@
 import { socketRequestsOf } from '../core/socket-call';
 
-export type { SharedComment, SharedPost } from './house-feed-socket.schema';
+export type { SharedComment, SharedPost } from './staff-feed-socket.schema';
 
-/** The socket requests with which staff read the feed, and write in it as the house. */
-export const houseFeedRequests = socketRequestsOf(
+/** The socket requests with which staff read the feed, and write in it as the hotel. */
+export const staffFeedRequests = socketRequestsOf(
   () =>
-    import(/* webpackChunkName: "house-feed-socket-checks" */ './house-feed-socket.schema').then(
-      (it) => it.houseFeedRequestChecks,
+    import(/* webpackChunkName: "staff-feed-socket-checks" */ './staff-feed-socket.schema').then(
+      (it) => it.staffFeedRequestChecks,
     ),
   {
     loadSharePosts: { summary: 'Staff: the newest posts; supervisors also see those that guests do not' },

@@ -1,4 +1,4 @@
-import type { SharedComment, SharedPost } from '@guest/shared/contracts/feed/house-feed-socket.contract';
+import type { SharedComment, SharedPost } from '@guest/shared/contracts/feed/staff-feed-socket.contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { isSupervisor, type Actor } from '../../../platform/connections/actor';
 import type { Database } from '../../../platform/db/database';

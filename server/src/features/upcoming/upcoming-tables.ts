@@ -4,12 +4,12 @@ import { scopeOf } from '../property/property-scope';
 import { createBookingChanges } from '../table-booking/guest/booking-changes';
 import { canCancel, cancelByOf } from '../table-booking/model/booking.mapper';
 import type { BookingDeps } from '../table-booking/record/booking-deps';
-import type { AheadKind } from './ahead-kind';
+import type { UpcomingKind } from './upcoming-kind';
 
 const AHEAD = ['requested', 'confirmed', 'seated', 'waitlisted', 'offered'] as const;
 
 /** Table bookings and places on waitlists. */
-export function createTablesAhead(tables: BookingDeps): AheadKind {
+export function createUpcomingTables(tables: BookingDeps): UpcomingKind {
   const { db, now } = tables;
   const changes = createBookingChanges(tables);
   return {

@@ -10,23 +10,23 @@ import { recordStaffAction } from '../../staff/staff-action';
 import { parseCommentText } from '../comment/comment-text';
 import { lockOpenPost, lockThread } from '../comment/open-thread';
 import { parsePostTexts } from '../posting/post-content';
-import { sentOtherwise } from '../posting/post-errors';
+import { idempotencyMismatch } from '../posting/post-errors';
 
-interface WriteAsHouseDeps {
+interface WriteAsHotelDeps {
   db: Database;
   outbox: PushOutbox;
   now: () => number;
 }
 
 /** Publishes and deletes posts and comments of staff, which guests see under the nickname of the staff member. */
-export function createWriteAsHouse({ db, outbox, now }: WriteAsHouseDeps) {
+export function createWriteAsHotel({ db, outbox, now }: WriteAsHotelDeps) {
   const inPost = createPostTransaction({ db, outbox });
 
   return {
     /** Publishes a post once; the same key with another text is 409 `sent_otherwise`. */
     post: (actor: Actor, { key, text: typed, tags: typedTags = [], lang }: RequestOf<'newHousePost'>) =>
       inPost({ kind: 'post', id: key }, async (tx) => {
-        // A number or an address that the house publishes is its own.
+        // A number or an address that the hotel publishes is its own.
         const { text, tags } = parsePostTexts({ text: typed, alts: [], tags: typedTags }, { isAnyway: true });
         const inserted = await tx
           .insert(post)
@@ -43,7 +43,7 @@ export function createWriteAsHouse({ db, outbox, now }: WriteAsHouseDeps) {
           .returning({ id: post.id });
         if (inserted.length === 0) {
           const isSame = and(eq(post.id, key), eq(post.staffId, actor.id), eq(post.text, text));
-          if ((await tx.$count(post, isSame)) === 0) throw sentOtherwise();
+          if ((await tx.$count(post, isSame)) === 0) throw idempotencyMismatch();
         } else {
           await record(tx, actor, 'newHousePost', key);
         }
@@ -59,7 +59,7 @@ export function createWriteAsHouse({ db, outbox, now }: WriteAsHouseDeps) {
         const [before] = await tx.select().from(comment).where(isKey);
         if (before) {
           const isSame = before.staffId === actor.id && before.postId === postId && before.text === text;
-          if (!isSame) throw sentOtherwise();
+          if (!isSame) throw idempotencyMismatch();
           return { commentId: key };
         }
         const propertyId = actor.property.id;
@@ -79,7 +79,7 @@ export function createWriteAsHouse({ db, outbox, now }: WriteAsHouseDeps) {
           })
           .onConflictDoNothing()
           .returning({ id: comment.id });
-        if (inserted.length === 0) throw sentOtherwise();
+        if (inserted.length === 0) throw idempotencyMismatch();
         await record(tx, actor, 'newHouseComment', key);
         return { commentId: key };
       }),
@@ -91,7 +91,7 @@ export function createWriteAsHouse({ db, outbox, now }: WriteAsHouseDeps) {
       remove(actor, comment, { what: 'deleteHouseComment', id: commentId }),
   };
 
-  /** Staff delete what they wrote, supervisors what anybody of the house wrote; a second time changes nothing. */
+  /** Staff delete what they wrote, supervisors what anybody of the staff wrote; a second time changes nothing. */
   function remove(
     actor: Actor,
     table: typeof post | typeof comment,

@@ -41,7 +41,7 @@ const commentText = z.string().check(z.maxLength(10_000));
 const tags = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50));
 const nothing = z.literal(null);
 
-export const houseFeedRequestChecks = {
+export const staffFeedRequestChecks = {
   loadSharePosts: { ask: z.strictObject({}), answer: z.object({ posts: z.array(sharedPostSchema) }) },
   loadShareComments: {
     /** Without a post, the newest comments of the feed. */

@@ -4,7 +4,7 @@ import type { Text } from '../../platform/db/tables/columns/stored';
 import type { PropertyRow } from '../property/property-scope';
 
 /** A booking or an order of a guest that is not over yet. */
-export interface AheadItem {
+export interface UpcomingItem {
   kind: string;
   uuid: string;
   property: PropertyRow;
@@ -27,10 +27,10 @@ interface CancelOptions {
  * A kind of upcoming bookings or orders. A feature that adds a kind adds it to the list in `module.ts`, so that the
  * erasure of an account and the check-out include it.
  */
-export interface AheadKind {
+export interface UpcomingKind {
   kind: string;
   /** Returns what the guests selected by a condition on the table `guest` have ahead. */
-  list(filter: SQL | undefined): Promise<AheadItem[]>;
+  list(filter: SQL | undefined): Promise<UpcomingItem[]>;
   /** Cancels an item as its guest. It throws a `RequestError` if the item cannot be cancelled. */
-  cancel(item: AheadItem, options?: CancelOptions): Promise<void>;
+  cancel(item: UpcomingItem, options?: CancelOptions): Promise<void>;
 }

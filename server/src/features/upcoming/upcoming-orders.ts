@@ -4,12 +4,12 @@ import { guest, guestOrder, outlet, property } from '../../platform/db/tables/sc
 import type { OrderDeps } from '../order/guest/order-deps';
 import { canCancel } from '../order/record/order.mapper';
 import { scopeOf } from '../property/property-scope';
-import type { AheadKind } from './ahead-kind';
+import type { UpcomingKind } from './upcoming-kind';
 
 const MINUTE_MS = 60_000;
 
 /** Orders that are not delivered yet. */
-export function createOrdersAhead({ db, outbox, changes, now }: OrderDeps): AheadKind {
+export function createUpcomingOrders({ db, outbox, changes, now }: OrderDeps): UpcomingKind {
   return {
     kind: 'order',
 
