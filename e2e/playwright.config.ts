@@ -9,7 +9,7 @@ import { suiteAddress } from './suite/suite-address';
 // Systems choose ports of outgoing connections above 32,767, so the suite and the push service listen below.
 const firstPort = 10_000 + (process.pid % 2_000) * 10;
 process.env.E2E_PORT ??= String(firstPort);
-// Where the push service of the tests listens; the suite sends there in place of the browsers' services.
+// The port at which the push service of the tests listens; the suite sends there in place of the browsers' services.
 process.env.E2E_PUSH_PORT ??= String(firstPort + 1);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'guest-suite-e2e-'));
 // The journeys release with the key that the suite makes when it starts first.

@@ -28,7 +28,7 @@ const WORKER_IS_DONE_AFTER_MS = 15_000;
 const GOAL_WITH_DICTIONARIES = 1_000;
 const GOALS: Record<string, number> = { dining: 10_000, shell: 25_000 };
 
-/** What a guest who has visited every page downloads: until the pages work, and with what the worker keeps. */
+/** The files that a guest who has visited every page downloads: until the pages work, and with what the worker keeps. */
 interface Visit {
   pages: Download[];
   all: Download[];

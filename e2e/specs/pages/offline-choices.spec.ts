@@ -32,7 +32,7 @@ const LANGUAGES = {
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
-/** What the server knows of the guest of this page. */
+/** Returns what the server knows of the guest of this page. */
 async function readAs<E extends Endpoint>(page: Page, { path }: E, params: Record<string, string>) {
   const reply = await page.request.get(fillIn(path, params), { headers: await authHeaders(page) });
   // The server checks its replies against the contract.

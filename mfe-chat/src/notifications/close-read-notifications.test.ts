@@ -36,7 +36,7 @@ test('a notification about a room closes when the guest has read the room, and o
   await expect.poll(() => [...open]).toEqual([other]);
 });
 
-/** What the device has saved of a room that was read to its end. */
+/** The saved state of a room that was read to its end. */
 const savedState = () => {
   const { epoch, roomsCursor, userSeq, contacts, staff, logs } = EMPTY_CHAT;
   const saved = room({ realUnreadCount: 0, headSeq: 1, readSeq: 1 });

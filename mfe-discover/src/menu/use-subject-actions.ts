@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { readReportedAgain, withdrawReport, type ReportedSubject } from '../report/report-subject';
 
-/** What a guest can do with a post and with a comment alike. `onDone` closes the menu. */
+/** The actions that a guest can take on a post and on a comment alike. `onDone` closes the menu. */
 export function useSubjectActions(onDone: () => void) {
   const text = useLazyText();
   const host = useHost();

@@ -11,7 +11,7 @@ import {
 } from './comment-body';
 import { countComments } from './feed-queries';
 
-/** What the guest has changed in a thread and its reads may not know yet. */
+/** The changes of the guest in a thread that its reads may not know yet. */
 export interface ThreadChanges {
   /** Own comments that wait or that the server has accepted since the page was opened, the oldest first. */
   written: readonly Comment[];

@@ -26,9 +26,9 @@ export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 're
   deletedIds(): ReadonlySet<string>;
   /** The uploaded part of a post's photos, 0 to 1. */
   progressOf(key: string): number;
-  /** What the guest has changed in the thread of a post. */
+  /** The changes of the guest in the thread of a post. */
   thread(postId: string): ThreadChanges;
-  /** What waiting comments and deletions add to the number of comments of a post. */
+  /** The number that waiting comments and deletions add to the comments of a post. */
   commentsDelta(postId: string): number;
   /** Sends a like that is shown already. */
   like: LikeSending['send'];

@@ -7,7 +7,7 @@ import { translationKey, translationsOf, type TextVersion } from './translations
 
 const MAX_PER_REQUEST = 25;
 
-/** What was requested on this page. A guest requests again what a visitor was not given. */
+/** The texts that were requested on this page. A guest requests again what a visitor was not given. */
 const requestedByPage = new WeakMap<object, Set<string>>();
 
 export interface TranslatableText extends TextVersion {

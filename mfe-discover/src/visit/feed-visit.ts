@@ -8,7 +8,7 @@ export interface FeedPageRef {
   ids: readonly string[];
 }
 
-/** Where the guest has left the list. */
+/** The place at which the guest has left the list. */
 export interface FeedPosition {
   scrollY: number;
   /** The measured heights of the rows, as the virtual list knows them. */

@@ -54,7 +54,7 @@ const ACTING_GETTERS = ['mainModule', 'permission', 'report', 'stderr', 'stdin',
 
 const { abort, getBuiltinModule, nextTick, platform, version, versions } = realProcess;
 const NO_TERMINAL = { isTTY: false };
-/** What code of releases and its libraries see as `process`. */
+/** The object that code of releases and its libraries see as `process`. */
 const visibleProcess = {
   argv: [],
   cwd: () => '/',
@@ -71,7 +71,7 @@ const visibleProcess = {
   version,
   versions: { ...versions },
 };
-/** What code of releases sees as `console`: a release has no log. */
+/** The object that code of releases sees as `console`: a release has no log. */
 const silentConsole = Object.fromEntries(Object.keys(console).map((name) => [name, () => {}]));
 
 const listeners = [];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** What a process uses: resident memory in bytes, and the work it has done in milliseconds. */
+/** The resources that a process uses: resident memory in bytes, and the work it has done in milliseconds. */
 export interface ProcessUsage {
   readonly memory: number;
   readonly cpuMs: number;

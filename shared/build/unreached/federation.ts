@@ -2,7 +2,7 @@ import type { RuleSetRule } from '@rspack/core';
 import { leaveOut, type Unreached } from './unreached';
 
 /**
- * What the suite never reaches of the federation runtime, by package and file: manifests and snapshots of remotes,
+ * The parts of the federation runtime that the suite never reaches, by package and file: manifests and snapshots of remotes,
  * preloading, entries that are not plain scripts, shared modules that are shaken, and remotes that a build
  * names. The document names the entries of all remotes, with their hashes, and the shell loads them one by one.
  */

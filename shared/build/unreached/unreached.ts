@@ -1,7 +1,7 @@
 import type { RuleSetRule } from '@rspack/core';
 import { fileURLToPath } from 'node:url';
 
-/** What the build leaves out of a file of a library, as `unreached-loader.mjs` expects it. */
+/** The parts of a file of a library that the build leaves out, as `unreached-loader.mjs` expects it. */
 export interface Unreached {
   library: string;
   /**

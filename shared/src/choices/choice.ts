@@ -3,7 +3,7 @@ import { NOTIFICATION_CHANNELS, NOTIFICATION_CLASSES } from '../contracts/notifi
 
 const inFavorite = { property: z.string(), type: z.enum(['outlet', 'activity']), uuid: z.string() };
 
-/** What is stored of each kind of choice. A stored kind only ever gains optional fields. */
+/** The stored form of each kind of choice. A stored kind only ever gains optional fields. */
 export const choiceSchemas = {
   favorite: z.object({ kind: z.literal('favorite'), ...inFavorite, isFavorite: z.boolean() }),
   'favorite-notify': z.object({ kind: z.literal('favorite-notify'), ...inFavorite, notify: z.boolean() }),

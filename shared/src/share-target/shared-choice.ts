@@ -1,6 +1,6 @@
 import { tabStorage } from '../storage/tab-storage';
 
-/** Where what another app has shared belongs. */
+/** The place to which the content of another app belongs. */
 export type SharedTarget = 'post' | 'chat';
 
 /** The choice lasts in its tab while the guest signs in. */

@@ -13,7 +13,7 @@ const MENTIONED_FOR_MS = 30 * DAY_MS;
 const NAME_HEADER = 'x-name';
 const AT_HEADER = 'x-at';
 
-/** What another app has shared. */
+/** The content that another app has shared. */
 export interface Shared {
   photos: File[];
   text: string;

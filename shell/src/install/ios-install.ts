@@ -1,7 +1,7 @@
 import { isForeignApp, isIosSafari } from '../deep-link/browsers';
 
 /**
- * Where the share sheet of iOS is, in which pages are put on the home screen: `menu` behind the dots of Safari 26,
+ * The place of the share sheet of iOS, in which pages are put on the home screen: `menu` behind the dots of Safari 26,
  * `bottom` or `top` in the bar of an earlier Safari, `address` in other browsers, and `safari` if only Safari can.
  */
 export type ShareSheet = 'menu' | 'bottom' | 'top' | 'address' | 'safari';

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 30 * DAY_MS;
 /** A page that is not open does not learn that a post is gone, so copies of posts last only a few days. */
 const WRITTEN_KEPT_MS = 3 * DAY_MS;
-/** What is kept on a device that is nearly full. */
+/** The data that stays on a device that is nearly full. */
 const KEPT_IF_FULL_MS = 2 * DAY_MS;
 /** About as much as the copies of one stay take. */
 const LITTLE_ROOM_BYTES = 50_000_000;

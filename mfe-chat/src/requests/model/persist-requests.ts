@@ -17,7 +17,7 @@ const copySchema = z.object({
 });
 
 interface PersistDeps extends Pick<Host, 'now'> {
-  /** Whose requests they are, at which property. */
+  /** The guest whose requests they are, and the property. */
   owner: string;
   /** Whether the owner is still signed in. */
   isCurrent: () => boolean;

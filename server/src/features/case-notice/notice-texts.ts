@@ -3,7 +3,7 @@ import type { CaseAction, ReportReason, SubjectKind } from '@guest/shared/contra
 
 export interface NoticeTexts {
   subject: Record<SubjectKind, string>;
-  /** What was decided; `{date}` is the end of a restriction. */
+  /** The decisions in words; `{date}` is the end of a restriction. */
   action: Record<CaseAction, string>;
   /** The introduction of the reason. */
   reason: string;

@@ -20,7 +20,7 @@ const countPages = (condition: SQL | undefined) =>
 const usualTook = sql<number | null>`percentile_cont(0.9) within group (order by ${took})
   filter (where ${outcome} = 'loaded')`;
 
-/** What went wrong in pages, out of the same number of loads. */
+/** The errors of pages, out of the same number of loads. */
 export type Comparison = Record<RolloutMetric, { candidate: Sample; current: Sample }>;
 
 export type ReleaseReportRepository = ReturnType<typeof createReleaseReportRepository>;

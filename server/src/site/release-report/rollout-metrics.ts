@@ -21,7 +21,7 @@ export const minDifference: Record<RolloutMetric, number> = {
   slow: 0.1,
 };
 
-/** What the history of the channel says about each, in front of the counts. */
+/** The text of the history of the channel about each, in front of the counts. */
 export const metricTexts: Record<RolloutMetric, string> = {
   failed: 'failed',
   threw: 'had uncaught errors in',

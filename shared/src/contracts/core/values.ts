@@ -47,7 +47,7 @@ export const image = z.object({
    */
   sources: z.optional(z.array(z.object({ type: z.string(), srcSet: z.string() }))),
   /**
-   * What stays visible when the picture is cropped, in per cent from the left and from the top, such as `25 100`. It
+   * The point that stays visible when the picture is cropped, in per cent from the left and from the top, such as `25 100`. It
    * comes in steps that style sheets know, because the content security policy forbids style attributes.
    */
   focus: z.optional(z.string()),

@@ -17,7 +17,7 @@ export const authorSchema = z.object({
   isStaff: z.boolean(),
 });
 
-/** What the author of hidden or removed content is told of the hotel's decision, once there is one. */
+/** The facts that the author of hidden or removed content is told of the hotel's decision, once there is one. */
 const decision = {
   reason: z.optional(z.enum(REPORT_REASONS)),
   /** Whether the author can still ask the hotel to look again. */

@@ -6,7 +6,7 @@ export const UNPUBLISHED = ['pending', 'hidden', 'removed'] as const;
 export const isUnpublished = (status: string): status is (typeof UNPUBLISHED)[number] =>
   UNPUBLISHED.some((one) => one === status);
 
-/** What the author of unpublished content is told about it. */
+/** The facts that the author of unpublished content is told about it. */
 export const toUnpublished = (status: string, decision: AuthorDecision | null) =>
   isUnpublished(status)
     ? {

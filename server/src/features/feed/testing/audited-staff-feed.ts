@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database';
 import type { SocketClient } from '../../../testing/socket-client';
 import { insertPost } from '../../moderation/testing/moderation-builder';
 
-/** What staff write in the feed, with the audit entries that it leaves. They never contain the text. */
+/** The requests with which staff write in the feed, with the audit entries that it leaves. They never contain the text. */
 export const auditedStaffFeed = (db: Database, author: SocketClient, text: string) => {
   const onPost = async () => ({ key: randomUUID(), postId: (await insertPost(db)).postId, text });
   return {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type * as pg from 'drizzle-orm/pg-core';
 import { moderationCase } from '../../../platform/db/tables/schema';
 
-/** What the author of hidden or removed content may know of the decision about it. */
+/** The facts that the author of hidden or removed content may know of the decision about it. */
 export interface AuthorDecision {
   reason: ReportReason | null;
   /** An appeal is possible once. */

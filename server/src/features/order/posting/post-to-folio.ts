@@ -8,7 +8,7 @@ import { PostingRefused, type PropertySystem } from '../../stay/property-system'
 import { withinFolioTime } from '../record/folio-time';
 import { afterAnswer, CALL_LEASE_MS, nextStep, type PostingAnswer } from './next-step';
 
-/** What has to be posted for an order or an activity. */
+/** The facts that have to be posted for an order or an activity. */
 export type FolioTask = {
   property: PropertyRow;
   reference: string;

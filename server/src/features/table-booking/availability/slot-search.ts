@@ -56,7 +56,7 @@ interface SlotCapacity {
   areas: ReadonlySet<string>;
 }
 
-/** What the slots of a party are calculated from. */
+/** The facts from which the slots of a party are calculated. */
 interface SlotSearch {
   party: Party;
   occupancy: TableOccupancy;
