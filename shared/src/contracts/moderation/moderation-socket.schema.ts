@@ -62,6 +62,9 @@ const pendingSchema = z.object({
   authorName: z.string(),
   text: z.string(),
   lang: z.string(),
+  tags: z.array(z.string()),
+  /** The photos with their descriptions. `getFileUrls` returns their addresses by `key`. */
+  photos: z.array(z.object({ key: z.string(), alt: z.string() })),
   createdAt: instant,
 });
 

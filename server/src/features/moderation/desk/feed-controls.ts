@@ -11,9 +11,9 @@ import { findSubject } from '../cases/subject.repository';
 import { lockSubject } from '../cases/case-lock';
 import { createPostTransaction } from '../cases/post-transaction';
 import { restrict } from './case-actions';
+import { loadPendingContent } from './pending-content';
 
 const DAY_MS = 24 * 3_600_000;
-const MAX_PENDING = 100;
 
 interface FeedControlsDeps {
   db: Database;
@@ -27,29 +27,7 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
 
   return {
     async pending({ property }: Actor): Promise<ReplyOf<'loadPending'>> {
-      const load = async (kind: 'post' | 'comment') => {
-        const table = kind === 'post' ? post : comment;
-        const rows = await db
-          .select({
-            id: table.id,
-            text: table.text,
-            lang: table.lang,
-            createdAt: table.createdAt,
-            authorName: guest.nickName,
-          })
-          .from(table)
-          .leftJoin(guest, eq(guest.id, table.guestId))
-          .where(and(eq(table.propertyId, property.id), eq(table.status, 'pending')))
-          .orderBy(asc(table.createdAt))
-          .limit(MAX_PENDING);
-        return rows.map((row) => ({
-          ...row,
-          kind,
-          authorName: row.authorName ?? '',
-          createdAt: row.createdAt.toISOString(),
-        }));
-      };
-      return { items: [...(await load('post')), ...(await load('comment'))] };
+      return { items: await loadPendingContent(db, property.id) };
     },
 
     /**
