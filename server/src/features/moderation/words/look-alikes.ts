@@ -33,11 +33,45 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'Ζ',
 };
 
-const latinOf = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([latin, letters]) =>
+/** Small capitals and letters of phonetic alphabets, which no guest needs for a language of theirs. */
+const UNUSUAL_LATIN: Readonly<Record<string, string>> = {
+  a: 'ɑᴀ',
+  b: 'ʙɓƀ',
+  c: 'ᴄƈ',
+  d: 'ᴅɗɖ',
+  e: 'ᴇɘ',
+  f: 'ꜰƒ',
+  g: 'ɡɢɠ',
+  h: 'ʜɦ',
+  i: 'ɪɨ',
+  j: 'ᴊʝ',
+  k: 'ᴋƙ',
+  l: 'ʟɫɭ',
+  m: 'ᴍɱ',
+  n: 'ɴɲɳ',
+  o: 'ᴏɵ',
+  p: 'ᴘƥ',
+  q: 'ʠ',
+  r: 'ʀɾɽ',
+  s: 'ꜱʂ',
+  t: 'ᴛƭʈ',
+  u: 'ᴜʉ',
+  v: 'ᴠʋ',
+  w: 'ᴡ',
+  y: 'ʏƴ',
+  z: 'ᴢʐ',
+};
+
+const entriesOf = (table: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(table).flatMap(([latin, letters]) =>
     [...letters].map((letter): [string, string] => [letter, latin]),
-  ),
-);
+  );
+
+const latinOf = new Map(entriesOf(LOOK_ALIKES));
+const usualOf = new Map(entriesOf(UNUSUAL_LATIN));
 
 /** Returns the Latin letter that a letter of another script looks like, or `undefined` if it is distinct. */
 export const latinLookAlike = (letter: string): string | undefined => latinOf.get(letter);
+
+/** Returns the usual letter for an unusual one of the Latin script, or `undefined` for a usual one. */
+export const usualLetter = (letter: string): string | undefined => usualOf.get(letter);

@@ -143,6 +143,20 @@ test('a published text contains no term that is not found in the typed one', () 
   );
 });
 
+test.each(['gо tо hell', 'go to hеll', 'i.d.і.o.t', 'ɪdiot', 'idiᴏt', 'iԁiᴏt', '馬\u034f鹿', '馬\ufe0f鹿'])(
+  'look-alikes and invisible marks hide no term: %s',
+  (typed) => {
+    expect(matchTerms(index, typed, 'en')).toMatchObject([{ from: 0, to: typed.length, action: 'block' }]);
+  },
+);
+
+test.each(['Москва и Lisboa', 'ɛwe', 'go to Ɓella', 'Δelta to hello', 'g0 to hell3'])(
+  'a text with unusual letters that is no term passes: %s',
+  (typed) => {
+    expect(matchTerms(index, typed, 'en')).toEqual([]);
+  },
+);
+
 test('a tab separates two words, also in a published text', () => {
   expect(normalizeText('good\tnews')).toBe('good news');
   expect(marked('id\tiot')).toEqual([]);

@@ -3,7 +3,7 @@ import { isLookAlikeDigit, isLookAlikeSymbol, toSkeleton } from './skeleton';
 import { joinSpacedLetters } from './spaced-letters';
 import { splitWords, type Word } from './split-words';
 import type { Term, TermIndex, TermNode } from './term-index';
-import { foreignWords, mixesScripts } from './word-scripts';
+import { foreignWords, hasLookAlikes } from './word-scripts';
 
 /** A place of the typed text that contains a term, as UTF-16 offsets. */
 export interface TermMatch {
@@ -21,9 +21,13 @@ export function matchTerms(index: TermIndex, typed: string, lang: string): TermM
   const words = splitWords(text, lang);
   const matches = [
     ...findInWords(index.exact, words, lang),
-    ...joinSpacedLetters(text).flatMap((word) => findInLetters(index, word, lang)),
+    ...joinSpacedLetters(text).flatMap((word) => [
+      ...findInLetters(index.exact, word, lang),
+      ...(hasLookAlikes(word) ? findInLetters(index.skeleton, word, lang, visibleLetter) : []),
+    ]),
     ...symbolWords(text).flatMap((word) => findDisguised(index, word, lang)),
-    ...words.filter(mixesScripts).flatMap((word) => findDisguised(index, word, lang)),
+    ...words.filter(hasLookAlikes).flatMap((word) => findDisguised(index, word, lang)),
+    ...findDisguisedPhrases(index, words, lang),
     ...foreignWords(words)
       .flatMap((word) => findDisguised(index, word, lang))
       .map((match): TermMatch => ({ ...match, action: 'review' })),
@@ -32,15 +36,20 @@ export function matchTerms(index: TermIndex, typed: string, lang: string): TermM
 }
 
 /** Words and phrases: a match begins where a word begins and ends where a word ends. */
-function findInWords(root: TermNode, words: readonly Word[], lang: string): TermMatch[] {
+function findInWords(
+  root: TermNode,
+  words: readonly Word[],
+  lang: string,
+  keyOf: (character: FoldedCharacter) => string = foldedLetter,
+): TermMatch[] {
   const matches: TermMatch[] = [];
   words.forEach((first, at) => {
     let node: TermNode | undefined = root;
     let previousEnd = first.start;
     for (const word of words.slice(at)) {
       if (word.start !== previousEnd) node = node.next.get(' ');
-      for (const [i, { folded }] of word.characters.entries()) {
-        node = node?.next.get(folded);
+      for (const [i, character] of word.characters.entries()) {
+        node = node?.next.get(keyOf(character));
         if (!node) break;
         const isEnd = i === word.characters.length - 1;
         const terms = node.terms.filter((term) => applies(term, lang) && (isEnd || term.kind === 'stem'));
@@ -53,15 +62,35 @@ function findInWords(root: TermNode, words: readonly Word[], lang: string): Term
   return matches;
 }
 
+const foldedLetter = ({ folded }: FoldedCharacter): string => folded;
+
+/** Returns the letter that a reader sees; a digit stays one. */
+const visibleLetter = ({ folded, original }: FoldedCharacter): string =>
+  isLookAlikeDigit(folded) ? folded : toSkeleton(original);
+
+/** Phrases in which at least one word has look-alikes. */
+function findDisguisedPhrases({ skeleton }: TermIndex, words: readonly Word[], lang: string): TermMatch[] {
+  const disguised = words.filter(hasLookAlikes).map(({ characters }) => characters[0]?.from ?? 0);
+  if (disguised.length === 0) return [];
+  return findInWords(skeleton, words, lang, visibleLetter).filter(({ from, to }) =>
+    disguised.some((at) => at >= from && at < to),
+  );
+}
+
 const MIN_SPACED_LETTERS = 4;
 
 /** Letters that were typed apart have no word boundaries, so every run of them counts. */
-function findInLetters({ exact }: TermIndex, { characters }: Word, lang: string): TermMatch[] {
+function findInLetters(
+  root: TermNode,
+  { characters }: Word,
+  lang: string,
+  keyOf: (character: FoldedCharacter) => string = foldedLetter,
+): TermMatch[] {
   return characters.flatMap((first, at) => {
     const matches: TermMatch[] = [];
-    let node: TermNode | undefined = exact;
+    let node: TermNode | undefined = root;
     for (const [i, last] of characters.slice(at).entries()) {
-      node = node.next.get(last.folded);
+      node = node.next.get(keyOf(last));
       if (!node) break;
       if (i + 1 < MIN_SPACED_LETTERS) continue;
       const terms = node.terms.filter((term) => applies(term, lang));

@@ -1,4 +1,4 @@
-import { latinLookAlike } from './look-alikes';
+import { latinLookAlike, usualLetter } from './look-alikes';
 
 /** Symbols and digits that are typed for the letters that they look like. */
 const SYMBOLS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'l' };
@@ -17,7 +17,7 @@ const DIGITS: Readonly<Record<string, string>> = {
  * many signs look like both.
  */
 export function toSkeleton(letter: string): string {
-  const latin = latinLookAlike(letter) ?? SYMBOLS[letter] ?? DIGITS[letter] ?? letter;
+  const latin = latinLookAlike(letter) ?? usualLetter(letter) ?? SYMBOLS[letter] ?? DIGITS[letter] ?? letter;
   const lower = latin.toLowerCase();
   return lower === 'i' ? 'l' : lower;
 }

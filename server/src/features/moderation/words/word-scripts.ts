@@ -1,4 +1,4 @@
-import { latinLookAlike } from './look-alikes';
+import { latinLookAlike, usualLetter } from './look-alikes';
 import type { Word } from './split-words';
 
 /** The scripts whose letters are easily confused with one another. */
@@ -15,8 +15,9 @@ function scriptsOf({ characters }: Word): Set<string> {
   return new Set(Object.entries(SCRIPTS).flatMap(([name, script]) => (script.test(letters) ? [name] : [])));
 }
 
-/** Whether a word has letters of more than one of the scripts. */
-export const mixesScripts = (word: Word): boolean => scriptsOf(word).size > 1;
+/** Whether a word has letters of more than one of the scripts, or unusual ones of the Latin script. */
+export const hasLookAlikes = (word: Word): boolean =>
+  scriptsOf(word).size > 1 || word.characters.some(({ original }) => usualLetter(original) !== undefined);
 
 /**
  * Returns the words that are entirely in another script but look like Latin letters, if the words around them are
