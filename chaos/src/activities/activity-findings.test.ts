@@ -6,7 +6,7 @@ import { findInActivities } from './activity-findings';
 import { createActivityWorld } from './activity-world';
 
 test(
-  'what is wrong is named, so that the report of a run says where to look',
+  'each finding is named, so that the report of a run says where to look',
   { timeout: 120_000 },
   async () => {
     const { db, close } = await startTestHotel();

@@ -4,7 +4,7 @@ import type { DeskConnection } from '../connection/desk-connection';
 import { RequestError } from '../connection/request-error';
 import type { Delays } from './delays';
 import { chooseReply } from './replies/choose-reply';
-import { answerKey, unansweredIn } from './unanswered';
+import { answerKey, pendingReplies } from './pending-replies';
 
 const TYPING_INTERVAL_MS = 3_000;
 /**
@@ -72,7 +72,7 @@ export function createReplyBot({ desk, self, pace, isPaused, onError }: ReplyBot
     let waited = 0;
     while (changed.delete(roomId) && !isPaused()) {
       const page = await desk.request('loadMoreMessages', { roomId });
-      const newest = unansweredIn(page.messages, self).at(-1);
+      const newest = pendingReplies(page.messages, self).at(-1);
       if (!newest) continue;
       const isFirst = page.isFetchComplete && !page.messages.some(({ from }) => from === self);
       const isAnswered = await answer(newest, { isFirst, canWait: waited < MAX_WAITS });

@@ -114,7 +114,7 @@ for (const [lang, { locale, property, heart, email, noBooking }] of Object.entri
 test.describe('before the outbox is open', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('what the guest has chosen shows with the first drawing of the next page', async ({
+  test('the choices of the guest show with the first drawing of the next page', async ({
     page,
     request,
     consoleErrors,

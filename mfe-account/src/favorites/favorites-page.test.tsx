@@ -142,7 +142,7 @@ test('a removed favourite stays in place until the page is left, and can be put 
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('what the hotel no longer offers is named without a link', async () => {
+test('a favourite that the hotel no longer offers is named without a link', async () => {
   const withdrawn = { name: 'Winter Bar', at: '2026-05-20T00:00:00Z' };
   await open(account([bar(1, { item: undefined, withdrawn })]), { path: '/grand/favorites/outlets' });
 
@@ -168,7 +168,7 @@ test('a notification is switched on at once and sent', async () => {
   expect(toast).toHaveBeenCalledWith('success', expect.stringMatching(/sold-out date/));
 });
 
-test('what cannot be booked has no notification', async () => {
+test('a favourite that cannot be booked has no notification', async () => {
   await open(account([bar(1, { item: outlet({ name: 'Bar 1', bookingMode: 'none' }) })]), {
     path: '/grand/favorites/outlets',
   });

@@ -43,7 +43,7 @@ const savedState = () => {
   return { epoch, roomsCursor, userSeq, contacts, staff, logs, rooms: { [ROOM]: saved } };
 };
 
-test('what the device has saved of a room says nothing about a message that came since', async () => {
+test('the saved state of a room says nothing about a message that came since', async () => {
   const tag = `grand:room:${ROOM}`;
   const { open, store } = startClosing([tag]);
 

@@ -50,7 +50,7 @@ const whole = {
   ],
 };
 
-test('what a visitor has written is the guest’s after signing in, with the photos in their order', async () => {
+test('the draft of a visitor is the guest’s after signing in, with the photos in their order', async () => {
   const visitor = await open(undefined);
   await visitor.save(draft());
   const own = await open('ada');

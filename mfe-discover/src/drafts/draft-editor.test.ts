@@ -97,7 +97,7 @@ test('a character that the server refuses never gets into a draft, wherever it c
   });
 });
 
-test('what was typed last in this tab is not lost when another tab saves before it', async () => {
+test('the text that was typed last in this tab is not lost when another tab saves before it', async () => {
   let stored: PostDraft | undefined;
   const store = {
     ...emptyStore(),

@@ -90,7 +90,7 @@ test('the next version shares every file with the one before that its change doe
   });
 });
 
-test('what federation generates has an id that does not follow from its text, which has paths of the machine', async () => {
+test('generated code of the federation has an id that does not follow from its text, which has paths of the machine', async () => {
   const [entry = ''] = original.record.entry;
 
   expect(await read(original, entry)).toMatch(/[{,]1\(\w+(,\w+)*\)\{/);

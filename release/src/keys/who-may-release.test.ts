@@ -34,7 +34,7 @@ const stores: [string, () => Promise<() => ReleaseStorage>][] = [
 ];
 
 describe.each(stores)('in %s', (_case, create) => {
-  test('what was released before there were keys is taken over, and new releases need a signature', async () => {
+  test('a set that was released before there were keys is taken over, and new releases need a signature', async () => {
     const { storage, versionsOn, built, publishAs, chat, to } = await storeWithKeys(await create());
 
     expect(await versionsOn('production')).toEqual(FIRST);

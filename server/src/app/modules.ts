@@ -57,7 +57,7 @@ interface ModulesDeps extends AppOptions {
 /** Creates all features, each after those that it needs. The list at the end is the order in which they are registered. */
 export function createModules(options: ModulesDeps) {
   const { db, config, demo, log, now, uploads, uploadMs, rollouts, rateFactor, realtime } = options;
-  const { outbox, publisher, presence, people, lookingGuests, closeSockets } = realtime;
+  const { outbox, publisher, presence, people, activeViewers, closeSockets } = realtime;
   const { propertySystem, sampleStays } = demo;
 
   const picture = createPictureModule({ readFile: (key) => uploads.store.read(key) });
@@ -142,7 +142,7 @@ export function createModules(options: ModulesDeps) {
     feed,
     identityModule,
     createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
-    createPushModule({ ...basics, ...consent, lookingGuests, log }),
+    createPushModule({ ...basics, ...consent, activeViewers, log }),
     verification,
     outlet,
     photo,

@@ -7,7 +7,7 @@ import { createKeyedQueue } from '../platform/concurrency/keyed-queue';
 import { createActorRepository } from '../platform/connections/actor.repository';
 import { createConnectionRepository } from '../platform/connections/connection.repository';
 import { identityOf } from '../platform/connections/connection-identity';
-import { createLookingGuests } from '../platform/connections/looking-guests';
+import { createActiveViewers } from '../platform/connections/active-viewers';
 import { pushOutbox } from '../platform/db/tables/schema';
 import type { Module } from '../platform/module/module';
 import { createPublisher } from '../platform/outbox/publisher';
@@ -63,7 +63,7 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   const actors = createActorRepository(db, now);
   const connections = createConnectionRepository(db, randomUUID());
   const people = createContactRepository(db);
-  const lookingGuests = createLookingGuests(io, connections);
+  const activeViewers = createActiveViewers(io, connections);
   const presence = createPresence({
     publisher,
     connections,
@@ -154,5 +154,5 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
     ...metrics.read(),
   });
 
-  return { outbox, publisher, presence, people, lookingGuests, closeSockets, readMetrics, serve };
+  return { outbox, publisher, presence, people, activeViewers, closeSockets, readMetrics, serve };
 }

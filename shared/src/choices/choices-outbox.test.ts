@@ -117,7 +117,7 @@ const nextPage = () => fakeHost().queries;
 const shownIn = (queries: ReturnType<typeof nextPage>) =>
   Object.values(queries.getQueryData(waitingChoicesQuery.queryKey) ?? {}).map(({ choice }) => choice);
 
-test('what waits is shown by the next page before its outbox is open, to nobody else, until it is accepted', async () => {
+test('a waiting choice is shown by the next page before its outbox is open, to nobody else, until it is accepted', async () => {
   reply = () => NO_REPLY;
   const offline = await openPage();
   await offline.choose(heart(true));

@@ -62,7 +62,7 @@ test('a post that is gone leaves its own copies, every list and every document, 
   });
 });
 
-test('what a blocked guest has written is in no copy', async () => {
+test('the texts of a blocked guest are in no copy', async () => {
   await keep(FEED, { items: [post(gone, author), post(other)], nextCursor: null });
   await keep(`/copies/en/web/property/grand/post/${gone}`, post(gone, author));
 

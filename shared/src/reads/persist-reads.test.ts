@@ -123,7 +123,7 @@ test('cached reads of the previous guest are removed when another guest signs in
 });
 
 test.each([404, 410])(
-  'what the hotel no longer has (%i) leaves the copies that mention it',
+  'an entry that the hotel no longer has (%i) leaves the copies that mention it',
   async (status) => {
     const id = uuidOf(1);
     const feed = '/copies/en/web/property/grand/posts';

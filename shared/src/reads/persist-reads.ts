@@ -10,7 +10,7 @@ import {
 } from '../query-cache/cached-reads';
 import { forgetCopies } from '../query-cache/forget-copies';
 import { ANYONE, cacheOwner } from '../query-cache/cache-owner';
-import { isAnsweredByCopy } from '../query-cache/read-patiently';
+import { isAnsweredByCopy } from '../query-cache/read-with-retry';
 
 /**
  * The delay in milliseconds before replies are saved. A page makes several reads at once, and saving them is

@@ -10,7 +10,7 @@ import { buildDeepLink } from './build-deep-link';
 import { configuredApp } from './configured-app';
 import type { DeepLinkStore } from './deep-link.store';
 import type { DeepLinkDeps } from './deep-link-deps';
-import { mayRedirect } from './may-redirect';
+import { canRedirect } from './can-redirect';
 import { STAY_IN_BROWSER_MS } from './limits';
 import { becomesHidden, clickHiddenLink } from './open-app';
 import { saveDeepLink, savedDeepLink } from './saved-deep-link';
@@ -29,7 +29,7 @@ export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: De
     const { isAppMode, isOffline } = host.layout.getState();
     return (
       document.visibilityState === 'visible' &&
-      mayRedirect({
+      canRedirect({
         viewportWidth: innerWidth,
         isAppMode,
         isOffline: isOffline || !navigator.onLine,

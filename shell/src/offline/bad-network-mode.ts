@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { cacheOwner } from '@guest/shared/query-cache/cache-owner';
-import { readPatiently } from '@guest/shared/query-cache/read-patiently';
+import { readWithRetry } from '@guest/shared/query-cache/read-with-retry';
 import { persistReads } from '@guest/shared/reads/persist-reads';
 import { getCachedDocument } from '../first-view/cached-document';
 import { isSavingData } from '../service-worker/network/line';
@@ -18,8 +18,8 @@ import { whenIdle } from './when-idle';
 export async function startBadNetworkMode({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
   const { keptAt, isFrame } = getCachedDocument();
   followConnection(host, { isInDoubt: keptAt !== undefined });
-  // A frame has called `readPatiently` already, in `enterFrame`.
-  if (!isFrame) readPatiently(host.queries, () => cacheOwner(host.session.getState()));
+  // A frame has called `readWithRetry` already, in `enterFrame`.
+  if (!isFrame) readWithRetry(host.queries, () => cacheOwner(host.session.getState()));
   // The persisted data depends on the guest, so the session must be known first.
   await Promise.all([whenIdle(), waitForSession(host.session)]);
   persistReads(host);

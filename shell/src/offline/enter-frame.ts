@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import { cacheOwner } from '@guest/shared/query-cache/cache-owner';
-import { readPatiently } from '@guest/shared/query-cache/read-patiently';
+import { readWithRetry } from '@guest/shared/query-cache/read-with-retry';
 
 /**
  * Prepares a page whose document was cached for another page, so that none of its data is in the document. The guest
@@ -8,6 +8,6 @@ import { readPatiently } from '@guest/shared/query-cache/read-patiently';
  * All other pages restore the guest after hydration.
  */
 export async function enterFrame({ queries, session }: Pick<Host, 'queries' | 'session'>): Promise<void> {
-  readPatiently(queries, () => cacheOwner(session.getState()));
+  readWithRetry(queries, () => cacheOwner(session.getState()));
   await session.persist.rehydrate();
 }

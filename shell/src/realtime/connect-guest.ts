@@ -7,7 +7,7 @@ import { createDirectConnection } from './connection/direct-connection';
 import { watchReplaced } from './replaced/watch-replaced';
 import { onPageResume } from '../host/page-resume';
 import { renewChatSession } from './renew-chat-session';
-import { reportSight } from './report-sight';
+import { reportVisibility } from './report-visibility';
 import { canShareConnection, createSharedConnection } from './tabs/shared-connection';
 import { socketAddress } from './socket/socket-address';
 import { newId, tabId } from './tabs/tab-id';
@@ -98,7 +98,7 @@ export function connectGuest({ host, facts, coverPage }: ConnectGuestDeps): () =
   const stops = [
     session.subscribe(follow),
     onPageResume(() => connection?.wake()),
-    reportSight(host),
+    reportVisibility(host),
     watchReplaced(host, coverPage),
     () => connection?.close(),
     () => clearTimeout(timer),

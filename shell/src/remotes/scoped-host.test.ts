@@ -66,7 +66,7 @@ test('a remote can unsubscribe itself, and the rest of its host is that of the p
   expect(lent.signal).toBe(life.signal);
 });
 
-test('what a remote assigns to its host is refused, and others still call the original', () => {
+test('an assignment of a remote to its host is refused, and others still call the original', () => {
   const { host, lent } = listening();
   const other = createScopedHost(host, 'activities', new AbortController().signal);
   const { api, bus, realtime, session } = host;

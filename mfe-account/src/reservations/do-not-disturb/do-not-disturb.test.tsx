@@ -55,7 +55,7 @@ test('a guest chooses until when, sees the room, and turns it off again', async 
   expect(screen.queryByText(/won't disturb room/)).toBeNull();
 });
 
-test('what another guest of the room or the clock changes is shown at once', async () => {
+test('a change by another guest of the room or by the clock is shown at once', async () => {
   const { host, setState } = await open(off);
   await screen.findByRole('button', { name: 'Until 14:00' });
 

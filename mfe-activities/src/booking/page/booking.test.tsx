@@ -145,7 +145,7 @@ test('S-04 S-06 a visitor signs up for activity-booking and returns to the same 
   expect(calls).toEqual([]);
 });
 
-test('what a visitor chose is there after the sign-in', async () => {
+test('the choice of a visitor is there after the sign-in', async () => {
   const before = openBooking([], { user: null, path: AT_SESSION });
   await findHeading('Who is coming?');
   await userEvent.click(screen.getByRole('button', { name: 'One more: Adult' }));

@@ -181,7 +181,7 @@ test('the next guest of the room sees nothing of the previous stay', async () =>
   expect(await stateOf(next)).toEqual({ reasons: [], ahead: [] });
 });
 
-test('where the system does not check out, reception is asked once and the bill stays open', async () => {
+test('in a hotel whose system does not check out, reception is asked once and the bill stays open', async () => {
   const desk = fakePropertySystem({ checkOut: 'none' });
   const other = await testApp({ now, demo: { ...demo, propertySystem: desk.system }, rateFactor: 100 });
   desk.setBill('R-desk', [{}]);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config';
-import type { LookingGuests } from '../../platform/connections/looking-guests';
+import type { ActiveViewers } from '../../platform/connections/active-viewers';
 import type { Database } from '../../platform/db/database';
 import { runAll } from '../../platform/jobs/interval-task';
 import type { Module } from '../../platform/module/module';
@@ -26,18 +26,18 @@ interface PushModuleDeps {
   config: Pick<Config, 'publicHost' | 'pushServices'>;
   consents: ConsentRepository;
   servesInProperty: ServesInProperty;
-  lookingGuests: LookingGuests;
+  activeViewers: ActiveViewers;
   log: FastifyBaseLogger;
   now: () => number;
 }
 
 /** Notifications for guests who see no page of the suite, and the choices of guests about them. */
 export function createPushModule(deps: PushModuleDeps): Module {
-  const { db, config, consents, servesInProperty, lookingGuests, log, now } = deps;
+  const { db, config, consents, servesInProperty, activeViewers, log, now } = deps;
   const subscriptions = createSubscriptionRepository(db, now);
   const preferences = createPreferenceRepository(db);
   const vapidKeys = createVapidKeys(db);
-  const collect = createCollectNotices({ db, lookingGuests, now });
+  const collect = createCollectNotices({ db, activeViewers, now });
   const queue = createQueueRepository(db, now);
   const deliver = createDeliverMessages({
     queue,

@@ -36,7 +36,7 @@ const isAnyway = z.optional(z.boolean());
 
 const ofSession = z.extend(inProperty, { sessionUuid: uuid });
 const ofBooking = z.extend(inProperty, { uuid });
-const ofPlaceInLine = z.extend(ofSession, { uuid });
+const ofWaitlistEntry = z.extend(ofSession, { uuid });
 
 /** The input and reply schemas of the calls for holds and bookings. */
 export const activityBookingChecks = {
@@ -134,8 +134,8 @@ export const activityWaitlistChecks = {
     }),
     reply: activityBookingSchema,
   }),
-  leaveActivityWaitlist: checks({ params: ofPlaceInLine, reply: empty }),
-  acceptActivityOffer: checks({ params: ofPlaceInLine, reply: activityBookingSchema }),
+  leaveActivityWaitlist: checks({ params: ofWaitlistEntry, reply: empty }),
+  acceptActivityOffer: checks({ params: ofWaitlistEntry, reply: activityBookingSchema }),
   rebookActivity: checks({
     params: ofBooking,
     body: z.strictObject({ sessionUuid: uuid, priceToken: z.optional(priceToken), isAnyway }),

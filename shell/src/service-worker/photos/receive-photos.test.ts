@@ -93,7 +93,7 @@ test('a device without space stores none of the photos', async () => {
   expect(await loadShared('mare')).toBeUndefined();
 });
 
-test('what was shared before is replaced, another hotel gets nothing, and a day later it is gone', async () => {
+test('an earlier shared photo is replaced, another hotel gets nothing, and a day later it is gone', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await share([photo('a.jpg'), photo('b.jpg')]);
   await share([photo('c.jpg')]);

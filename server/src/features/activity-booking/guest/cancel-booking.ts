@@ -7,7 +7,7 @@ import type { OwnBooking, OwnBookings } from './own-booking';
 
 interface CancelOptions {
   version?: number | undefined;
-  isPlaceInLine?: boolean;
+  isWaitlistEntry?: boolean;
   /** Ignores the deadline for guests, such as at an early check-out. */
   isAtAnyTime?: boolean;
 }
@@ -16,13 +16,13 @@ interface CancelOptions {
 export function createCancelBooking({ record, waitlist, now }: ActivityBookingDeps, own: OwnBookings) {
   return (
     of: OwnBooking,
-    { version, isPlaceInLine = false, isAtAnyTime = false }: CancelOptions = {},
+    { version, isWaitlistEntry = false, isAtAnyTime = false }: CancelOptions = {},
   ): Promise<ActivityBookingRow> =>
     own.locked(of, [], async ({ tx, events, row, outdated }) => {
       const { booking } = row;
       if (booking.status === 'cancelled') return row;
       // The guest leaves the waitlist on one device, but may have accepted the offer on another.
-      if (isPlaceInLine && booking.queuedAt === null) throw await outdated('status_not_allowed');
+      if (isWaitlistEntry && booking.queuedAt === null) throw await outdated('status_not_allowed');
       if (version !== undefined && version !== booking.version) throw await outdated('version_conflict');
       if (!isCancellable(booking)) throw await outdated('status_not_allowed');
       if (!isAtAnyTime && !canCancel(booking, now())) throw await outdated('cancel_too_late');

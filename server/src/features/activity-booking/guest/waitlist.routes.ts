@@ -44,7 +44,7 @@ export function waitlistRoutes(
   serveInProperty(
     activityWaitlistContract.leaveActivityWaitlist,
     async ({ params, guest }, scope) => {
-      await cancel({ guest: requireGuest({ guest }), scope, id: params.uuid }, { isPlaceInLine: true });
+      await cancel({ guest: requireGuest({ guest }), scope, id: params.uuid }, { isWaitlistEntry: true });
       return undefined;
     },
     { perMinute: CHANGES_PER_MINUTE, now },

@@ -23,7 +23,7 @@ const BOOKED = sql<number>`(select coalesce(sum(${activityClaim.pax}), 0)::int f
   where ${activityClaim.sessionId} = ${activitySession.id} and ${activityClaim.kind} = 'booking')`;
 
 /** The position on the waitlist; `null` for a booking that does not wait. */
-const PLACE_IN_LINE = sql<number | null>`case when ${activityBooking.status} = 'waitlisted' then (
+const WAITLIST_POSITION = sql<number | null>`case when ${activityBooking.status} = 'waitlisted' then (
   select count(*)::int from ${activityBooking} as waiting
   where waiting.session_id = ${activityBooking.sessionId} and waiting.status = 'waitlisted'
     and waiting.queued_at <= ${activityBooking.queuedAt}) end`;
@@ -75,7 +75,7 @@ const selectBookings = (on: Connection) =>
       guest,
       property,
       booked: BOOKED,
-      placeInLine: PLACE_IN_LINE,
+      placeInLine: WAITLIST_POSITION,
       isReplaced: IS_REPLACED,
       histories: HISTORIES,
     })

@@ -49,7 +49,7 @@ test('only the years of the period count, until the last day of the current one'
   expect(progress(lines).value).toBe(12);
 });
 
-test('what was taken back or is pending does not count; gifts and redemptions change nothing', () => {
+test('points that were taken back or are pending do not count; gifts and redemptions change nothing', () => {
   const stay = nights(5, '2026-02-01');
   const lines = [
     stay,

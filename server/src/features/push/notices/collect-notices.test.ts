@@ -32,9 +32,9 @@ await db.execute(
 );
 
 /** Nobody has a page open. */
-const lookingGuests = async () => new Set<string>();
+const activeViewers = async () => new Set<string>();
 const collectNotices = (more: { maxPerRun?: number } = {}) =>
-  createCollectNotices({ db, lookingGuests, now: () => AFTER, ...more });
+  createCollectNotices({ db, activeViewers, now: () => AFTER, ...more });
 
 /** A guest whose phone has subscribed before the announcement. */
 async function subscriber(): Promise<string> {

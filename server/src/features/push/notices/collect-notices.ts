@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { LookingGuests } from '../../../platform/connections/looking-guests';
+import type { ActiveViewers } from '../../../platform/connections/active-viewers';
 import type { Connection, Database } from '../../../platform/db/database';
 import {
   announcement,
@@ -27,7 +27,7 @@ const hasDueAnnouncement = sql`exists (select 1 from ${announcement}
 
 interface CollectDeps {
   db: Database;
-  lookingGuests: LookingGuests;
+  activeViewers: ActiveViewers;
   now: () => number;
   maxPerRun?: number;
 }
@@ -39,7 +39,7 @@ interface CollectDeps {
  */
 export function createCollectNotices({
   db,
-  lookingGuests,
+  activeViewers,
   now,
   maxPerRun = MAX_PER_RUN,
 }: CollectDeps): () => Promise<void> {
@@ -59,7 +59,7 @@ export function createCollectNotices({
       .orderBy(desc(sql`${pushCursor.guestId} > ${lastGuestId}::uuid`), asc(pushCursor.guestId))
       .limit(maxPerRun);
     lastGuestId = due.at(-1)?.guestId ?? lastGuestId;
-    const looking = await lookingGuests(due.map(({ chatUuid }) => chatUuid));
+    const looking = await activeViewers(due.map(({ chatUuid }) => chatUuid));
     await runAll(async (tried) => {
       for (const { guestId, chatUuid } of due) {
         await tried(db.transaction((tx) => collect(tx, guestId, looking.has(chatUuid))));

@@ -31,7 +31,7 @@ export async function pushGuests() {
 
   const hidden = new Set<string>();
   /** The pages are connected to the first server, so the jobs of the others get the answers from here. */
-  const lookingGuests = async (chatIds: readonly string[]) => {
+  const activeViewers = async (chatIds: readonly string[]) => {
     const connected = await db.select({ id: chatConnection.actorId }).from(chatConnection);
     const ids = new Set(connected.map(({ id }) => id));
     return new Set(chatIds.filter((id) => ids.has(id) && !hidden.has(id)));
@@ -44,7 +44,7 @@ export async function pushGuests() {
     };
     const consents = createConsentRepository(db, now);
     const log = createLog('silent');
-    const { jobs } = createPushModule({ db, config, consents, servesInProperty, lookingGuests, log, now });
+    const { jobs } = createPushModule({ db, config, consents, servesInProperty, activeViewers, log, now });
     return jobs?.[0]?.run ?? (async () => {});
   };
   const run = createJob();

@@ -19,10 +19,7 @@ export function createBookingChanges(deps: BookingDeps) {
     accept: createAcceptOffer(deps, ownBookings),
 
     /** A guest who checks out gives up bookings even if it is too late to cancel them (`isAtAnyTime`). */
-    cancel: (
-      own: OwnBooking,
-      { isPlaceInLine: isWaitlistEntry = false, isAtAnyTime = false } = {},
-    ): Promise<BookingRow> =>
+    cancel: (own: OwnBooking, { isWaitlistEntry = false, isAtAnyTime = false } = {}): Promise<BookingRow> =>
       ownBookings.withBooking(own, async ({ tx, outboxRows, setup, row, throwStale: reject }) => {
         if (row.status === 'cancelled') return bookings.load(row.id, tx);
         // The guest leaves the waitlist on one device, but may have accepted a table on another.

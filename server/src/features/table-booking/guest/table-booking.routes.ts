@@ -128,7 +128,7 @@ export function tableBookingRoutes(
     tableBookingContract.leaveWaitlist,
     async ({ params, guest }, scope) => {
       const own = { guest: requireGuest({ guest }), scope, id: params.uuid };
-      await changes.cancel(own, { isPlaceInLine: true });
+      await changes.cancel(own, { isWaitlistEntry: true });
       return undefined;
     },
     changeLimit,

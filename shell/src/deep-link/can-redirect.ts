@@ -17,7 +17,7 @@ export interface RedirectFacts {
 }
 
 /** Whether the hotel's app may be opened, or offered, on this device now. */
-export function mayRedirect(facts: RedirectFacts): boolean {
+export function canRedirect(facts: RedirectFacts): boolean {
   const { viewportWidth, isAppMode, isOffline, query, userAgent, hasUnsentInput, saved, now } = facts;
   if (viewportWidth > MAX_VIEWPORT || isAppMode || query.get('download') === 'true') return false;
   if (isOffline || hasUnsentInput || isForeignApp(userAgent)) return false;

@@ -5,7 +5,7 @@ import { announceVisibility } from '@guest/shared/realtime/page-visibility';
  * Tells the server and the other tabs when the guest sees this page, so that nothing is sent that it shows. Returns a stop
  * function.
  */
-export function reportSight({ realtime }: Pick<Host, 'realtime'>): () => void {
+export function reportVisibility({ realtime }: Pick<Host, 'realtime'>): () => void {
   let isSeen = false;
   /** A server of an older release does not know the request, and closes a connection after some of those. */
   let isUnanswered = false;

@@ -13,7 +13,7 @@ type ChatLine = Pick<
 >;
 
 /** Returns the messages of guests without an answer, the oldest first. `self` is the id of the demo desk. */
-export function unansweredIn<M extends ChatLine>(messages: readonly M[], self: string): M[] {
+export function pendingReplies<M extends ChatLine>(messages: readonly M[], self: string): M[] {
   const answers = new Map(messages.map((message) => [answerKey(message), message.seq]));
   let answeredUpTo = 0;
   for (const { fromType, isAutomatic, from, key, seq } of messages) {

@@ -5,16 +5,16 @@ import type { ConnectionRepository } from './connection.repository';
 const ANSWER_WITHIN_MS = 2_000;
 
 /** Returns those of the guests, by their chat ids, who see a page of the suite at this moment. */
-export type LookingGuests = (chatIds: readonly string[]) => Promise<ReadonlySet<string>>;
+export type ActiveViewers = (chatIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
  * Asks the pages themselves, whichever process they are connected to. What a page has reported before would be wrong as
  * soon as a phone falls asleep or loses its network.
  */
-export function createLookingGuests(
+export function createActiveViewers(
   io: Server,
   connections: Pick<ConnectionRepository, 'findByActors'>,
-): LookingGuests {
+): ActiveViewers {
   async function isVisible(socketId: string): Promise<boolean> {
     const question = { asks: 'visibility' };
     try {

@@ -23,7 +23,7 @@ type Persister = NonNullable<
  * Lets a first read on a slow or dead network answer with the copy of this device after a moment. The request goes
  * on, and its reply replaces the copy; a request that fails marks the copy as old, as for every read.
  */
-export function readPatiently(queries: QueryClient, getOwner: () => string): void {
+export function readWithRetry(queries: QueryClient, getOwner: () => string): void {
   const { queries: defaults = {}, ...others } = queries.getDefaultOptions();
   const read: Persister | undefined = defaults.persister;
   if (!read) return;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { answerKey, unansweredIn } from './unanswered';
+import { answerKey, pendingReplies } from './pending-replies';
 
 const SELF = randomUUID();
-const line = (seq: number, more: Partial<Parameters<typeof unansweredIn>[0][number]> = {}) => ({
+const line = (seq: number, more: Partial<Parameters<typeof pendingReplies>[0][number]> = {}) => ({
   id: randomUUID(),
   key: randomUUID(),
   seq,
@@ -14,7 +14,7 @@ const line = (seq: number, more: Partial<Parameters<typeof unansweredIn>[0][numb
 });
 const answerTo = (message: { id: string }, seq: number) =>
   line(seq, { from: SELF, fromType: 'staff', key: answerKey(message) });
-const seqs = (messages: ReturnType<typeof line>[]) => unansweredIn(messages, SELF).map(({ seq }) => seq);
+const seqs = (messages: ReturnType<typeof line>[]) => pendingReplies(messages, SELF).map(({ seq }) => seq);
 
 test('messages after the last answer are unanswered', () => {
   const first = line(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayRedirect, type RedirectFacts } from './may-redirect';
+import { canRedirect, type RedirectFacts } from './can-redirect';
 import { IOS_RECHECK_MS } from './limits';
 import { agents } from './testing/user-agents';
 
@@ -23,11 +23,11 @@ test.each([
   [451, false],
   [1280, false],
 ])('S-33 N-07 a viewport of %i px', (viewportWidth, isAllowed) => {
-  expect(mayRedirect({ ...onPhone, viewportWidth })).toBe(isAllowed);
+  expect(canRedirect({ ...onPhone, viewportWidth })).toBe(isAllowed);
 });
 
 test('without a connection nothing is opened or offered', () => {
-  expect(mayRedirect({ ...onPhone, isOffline: true })).toBe(false);
+  expect(canRedirect({ ...onPhone, isOffline: true })).toBe(false);
 });
 
 test('Q-03 S-33 app mode, download=true, unsent input and other apps suppress it', () => {
@@ -41,7 +41,7 @@ test('Q-03 S-33 app mode, download=true, unsent input and other apps suppress it
         const query = new URLSearchParams(download === null ? {} : { download });
         const isForeign =
           userAgent.includes('Instagram') || userAgent.includes('; wv)') || !/Safari/.test(userAgent);
-        expect(mayRedirect({ ...onPhone, isAppMode, query, hasUnsentInput, userAgent })).toBe(
+        expect(canRedirect({ ...onPhone, isAppMode, query, hasUnsentInput, userAgent })).toBe(
           !isAppMode && download !== 'true' && !hasUnsentInput && !isForeign,
         );
       },
@@ -56,10 +56,10 @@ test('S-34 N-07 iOS Safari is tried if the app is installed, was never checked, 
       fc.option(fc.integer({ min: 0, max: 3 * IOS_RECHECK_MS })),
       (isIosAppInstalled, ago) => {
         const saved = { ...fresh, isIosAppInstalled, lastIosCheckTime: ago === null ? null : NOW - ago };
-        expect(mayRedirect({ ...onPhone, userAgent: agents.iosSafari, saved })).toBe(
+        expect(canRedirect({ ...onPhone, userAgent: agents.iosSafari, saved })).toBe(
           isIosAppInstalled || ago === null || ago > 3_600_000,
         );
-        expect(mayRedirect({ ...onPhone, userAgent: agents.iosChrome, saved })).toBe(true);
+        expect(canRedirect({ ...onPhone, userAgent: agents.iosChrome, saved })).toBe(true);
       },
     ),
     {
@@ -76,6 +76,6 @@ test('S-34 N-07 iOS Safari is tried if the app is installed, was never checked, 
 test('a choice of the browser holds for thirty days', () => {
   const saved = { ...fresh, staysInBrowserUntil: NOW };
 
-  expect(mayRedirect({ ...onPhone, saved, now: NOW - 1 })).toBe(false);
-  expect(mayRedirect({ ...onPhone, saved, now: NOW })).toBe(true);
+  expect(canRedirect({ ...onPhone, saved, now: NOW - 1 })).toBe(false);
+  expect(canRedirect({ ...onPhone, saved, now: NOW })).toBe(true);
 });

@@ -8,7 +8,7 @@ import { fakeHost } from '../testing/fake-host';
 import { memoryCaches } from '../testing/memory-caches';
 import { cacheOwner } from './cache-owner';
 import { cacheKeyOf, findCachedRead, saveCachedRead } from './cached-reads';
-import { readPatiently } from './read-patiently';
+import { readWithRetry } from './read-with-retry';
 
 const COPY = { items: [outlet({ name: 'Bar of yesterday' })] };
 const REPLY = { items: [outlet({ name: 'Bar of today' })] };
@@ -39,7 +39,7 @@ async function openPage(copyOwner = 'everyone') {
   // The cast is safe because the page makes one kind of call.
   const read = readQuery({ ...host, api: { call } as never }, outletContract.listOutlets, inHouse);
   await saveCachedRead(cacheKeyOf(read.queryKey) ?? '', copyOwner, { reply: COPY, at: YESTERDAY });
-  readPatiently(host.queries, () => cacheOwner(host.session.getState()));
+  readWithRetry(host.queries, () => cacheOwner(host.session.getState()));
   const stop = persistReads(host);
   const reading = host.queries.fetchQuery(read).catch((error: unknown) => error);
   const state = () => host.queries.getQueryState(read.queryKey);

@@ -1,13 +1,13 @@
 import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { reportSight } from './report-sight';
+import { reportVisibility } from './report-visibility';
 
 function openPage(answer: FakeSocketReplies['pageSeen'] = null) {
   let visibility: DocumentVisibilityState = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   const realtime = fakeRealtime({ pageSeen: answer });
   realtime.state.getState().connectionChanged({ connection: 'lost' });
-  onTestFinished(reportSight({ realtime }));
+  onTestFinished(reportVisibility({ realtime }));
   return {
     asked: realtime.sentRequests,
     connection: (connection: 'connected' | 'lost') =>
