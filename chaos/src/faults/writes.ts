@@ -29,7 +29,7 @@ export interface KeyedWrite {
   close: () => void;
 }
 
-interface Place {
+interface FaultTarget {
   hotel: TestHotel;
   /** The address under which guests reach the server. */
   url: string;
@@ -42,7 +42,7 @@ const IN_DAYS_MS = 3 * 86_400_000;
 export type WriteName = 'first message' | 'message to a group' | 'order' | 'table';
 
 /** Prepares each kind of write up to the moment before it is sent. */
-export const writes: Record<WriteName, (place: Place) => Promise<KeyedWrite>> = {
+export const writes: Record<WriteName, (place: FaultTarget) => Promise<KeyedWrite>> = {
   'first message': (place) => newMessage(place, []),
 
   async 'message to a group'(place) {
@@ -115,7 +115,7 @@ function httpWrite(
     body,
     line,
     onError,
-  }: { path: string; body: object; line: ReturnType<typeof lineOf>; onError: Place['onError'] },
+  }: { path: string; body: object; line: ReturnType<typeof lineOf>; onError: FaultTarget['onError'] },
   stored: KeyedWrite['stored'],
 ): KeyedWrite {
   const key = randomUUID();
@@ -137,7 +137,7 @@ function httpWrite(
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 async function newMessage(
-  { hotel, url, onError }: Place,
+  { hotel, url, onError }: FaultTarget,
   listeners: ReturnType<typeof openGuestSocket>[],
   to?: { roomId: string; author: Person },
 ): Promise<KeyedWrite> {

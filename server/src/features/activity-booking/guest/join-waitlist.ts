@@ -39,7 +39,7 @@ interface Joining {
 }
 
 /** Stores the reply under its idempotency key, in the same transaction. */
-type Finish = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
+type CompleteReply = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
 
 /** Puts guests on the waitlist of a sold-out session, with everything that a booking needs. */
 export function createJoinWaitlist(deps: ActivityBookingDeps) {
@@ -47,7 +47,10 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
   const conflicts = createConflictErrors(deps);
   const newBookings = createNewBookings(deps);
 
-  return async ({ guest, scope, sessionId, input }: Joining, finish: Finish): Promise<ActivityBookingRow> => {
+  return async (
+    { guest, scope, sessionId, input }: Joining,
+    finish: CompleteReply,
+  ): Promise<ActivityBookingRow> => {
     const { property } = scope;
     const known = await sessions.find(property.id, sessionId);
     if (!known) throw notFound();

@@ -30,7 +30,7 @@ const NOTE_MAX = 300;
 /** A random reference collides rarely; a third collision in a row is a bug. */
 const ATTEMPTS = 3;
 
-type Stored = typeof activityBooking.$inferInsert;
+type ActivityBookingInsert = typeof activityBooking.$inferInsert;
 
 export interface DetailsInput {
   unitItems: readonly UnitItemInput[];
@@ -42,7 +42,7 @@ export interface DetailsInput {
 
 /** The details of the party as they are stored. */
 export type BookingDetails = Pick<
-  Stored,
+  ActivityBookingInsert,
   'unitItems' | 'contact' | 'note' | 'answers' | 'waiverVersion' | 'waiverAcceptedAt' | 'waiverConsentId'
 >;
 

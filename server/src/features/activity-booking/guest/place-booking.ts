@@ -34,7 +34,7 @@ export interface BookingInput extends DetailsInput {
 }
 
 /** Stores the reply under its idempotency key, in the same transaction. */
-type Finish = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
+type CompleteReply = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
 
 interface Placing {
   guest: Guest;
@@ -130,7 +130,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
 
   return async (
     { guest, scope, input }: Pick<Placing, 'guest' | 'scope' | 'input'>,
-    finish: Finish,
+    finish: CompleteReply,
   ): Promise<ActivityBookingRow> => {
     const { property } = scope;
     const folio =

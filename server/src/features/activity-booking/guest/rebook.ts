@@ -25,7 +25,7 @@ export interface RebookInput {
 }
 
 /** Stores the reply under its idempotency key, in the same transaction. */
-type Finish = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
+type CompleteReply = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
 
 /** Books another session for the same people after the hotel has cancelled the booked one. */
 export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
@@ -47,7 +47,7 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
     return setup;
   }
 
-  return async (of: OwnBooking, input: RebookInput, finish: Finish): Promise<ActivityBookingRow> => {
+  return async (of: OwnBooking, input: RebookInput, finish: CompleteReply): Promise<ActivityBookingRow> => {
     const { property } = of.scope;
     const known = await own.find(of);
     const requested = await sessions.find(property.id, input.sessionUuid);

@@ -23,10 +23,10 @@ export interface BookingView {
   next: NextSession[];
 }
 
-type Stored = ActivityBookingRow['booking'];
+type ActivityBookingFields = ActivityBookingRow['booking'];
 
 /** Requests and places on the waitlist can be cancelled at any time; only confirmed bookings have a deadline. */
-export const canCancel = ({ status, cancelBy }: Stored, now: number): boolean =>
+export const canCancel = ({ status, cancelBy }: ActivityBookingFields, now: number): boolean =>
   canTransition(status, 'cancelled', 'guest') && (status !== 'confirmed' || now <= cancelBy.getTime());
 
 export const canModify = (

@@ -1,7 +1,7 @@
 import type { activityBooking } from '../../../platform/db/tables/schema';
 import { canTransition } from '@guest/shared/contracts/activity/activity-booking-status';
 
-type Stored = typeof activityBooking.$inferSelect;
+type ActivityBookingFields = typeof activityBooking.$inferSelect;
 
 interface CancelOptions {
   /** The hotel itself cancels, so every charge is refunded. */
@@ -14,9 +14,9 @@ interface CancelOptions {
  * dropped, and a posted one is refunded if cancellation is still free.
  */
 export function endedPayment(
-  { paymentStatus, cancelBy, status, total }: Stored,
+  { paymentStatus, cancelBy, status, total }: ActivityBookingFields,
   { isByHotel, now }: CancelOptions,
-): Partial<Stored> {
+): Partial<ActivityBookingFields> {
   const isFree = isByHotel || status !== 'confirmed' || now <= cancelBy.getTime();
   const isUncharged = paymentStatus === 'authorised' && isFree;
   return {
@@ -27,4 +27,5 @@ export function endedPayment(
 }
 
 /** Whether the guest may still cancel a booking with this status, whatever its deadline. */
-export const isCancellable = ({ status }: Stored): boolean => canTransition(status, 'cancelled', 'guest');
+export const isCancellable = ({ status }: ActivityBookingFields): boolean =>
+  canTransition(status, 'cancelled', 'guest');

@@ -24,7 +24,7 @@ export interface UnstoredBooking {
   minParticipants: number | null;
 }
 
-interface Stored extends Record<string, unknown> {
+interface StoredBooking extends Record<string, unknown> {
   /** False if the reference is taken: then nothing is written. */
   isPlaced: boolean;
   /** False if the hold is gone: the transaction has to end. */
@@ -71,9 +71,9 @@ const storeStatement = precompileStatement(sql`
  * Inserts a booking with its history and its reminders, and gives it the places of its hold. It is one statement,
  * because with one for each step the session would be locked for several round trips.
  */
-export async function storeBooking(tx: Connection, unstored: UnstoredBooking): Promise<Stored> {
+export async function storeBooking(tx: Connection, unstored: UnstoredBooking): Promise<StoredBooking> {
   const { booking, entry, reminders, claimId, minParticipants } = unstored;
-  const { rows } = await tx.execute<Stored>(
+  const { rows } = await tx.execute<StoredBooking>(
     storeStatement({
       booking: storedJson(activityBooking, { ...DEFAULTS, ...booking }),
       entry: storedJson(activityBookingHistory, entry),

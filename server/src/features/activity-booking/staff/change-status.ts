@@ -14,7 +14,7 @@ import { endedPayment } from '../record/end-booking';
 import { assertChargeable } from '../record/room-charges';
 import type { Roster } from './roster';
 
-type Requested = RequestOf<'changeStatusActivityBooking'>;
+type ChangeStatusRequest = RequestOf<'changeStatusActivityBooking'>;
 
 const NOTE_MAX = 500;
 const MINUTE_MS = 60_000;
@@ -24,7 +24,10 @@ const GRACE_MINUTES = 15;
 const NOT_BY_STAFF = ['pending', 'lapsed', 'waitlisted', 'offered', 'redeemed'];
 
 /** Throws unless a rejection or cancellation has a reason and a note. */
-function assertReasonGiven({ status, reasonCode, alternatives }: Requested, note: string | null): void {
+function assertReasonGiven(
+  { status, reasonCode, alternatives }: ChangeStatusRequest,
+  note: string | null,
+): void {
   if (NOT_BY_STAFF.includes(status)) throw new RequestError(403, 'not_allowed', "This isn't allowed");
   const isNo = status === 'rejected' || status === 'cancelled';
   if ((reasonCode !== undefined && !isNo) || (alternatives && status !== 'rejected')) throw malformed();
@@ -54,7 +57,7 @@ export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
   async function columnsOf(
     tx: Connection,
     row: ActivityBookingRow,
-    { requested, folio }: { requested: Requested; folio: FetchedFolio | 'away' | null },
+    { requested, folio }: { requested: ChangeStatusRequest; folio: FetchedFolio | 'away' | null },
   ) {
     const { status, alternatives = [] } = requested;
     if (status === 'confirmed') return acceptedPayment(tx, row, folio);
@@ -73,7 +76,7 @@ export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
     }
   }
 
-  return async (actor: Actor, requested: Requested): Promise<StaffActivityBooking> => {
+  return async (actor: Actor, requested: ChangeStatusRequest): Promise<StaffActivityBooking> => {
     const { uuid: id, status, version, reasonCode = null } = requested;
     const note = parseNote(requested.note, { max: NOTE_MAX }) || null;
     assertReasonGiven(requested, note);

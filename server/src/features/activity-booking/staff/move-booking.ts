@@ -25,7 +25,7 @@ import type { ActivityBookingRow } from '../record/booking.repository';
 import { assertChargeable } from '../record/room-charges';
 import type { Roster } from './roster';
 
-type Requested = RequestOf<'moveActivityBooking'>;
+type MoveBookingRequest = RequestOf<'moveActivityBooking'>;
 
 const NOTE_MAX = 500;
 /** People without an account have no stay that limits their days. */
@@ -37,7 +37,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
   const conflicts = createConflictErrors(deps);
 
   /** Returns the new party. Units that were booked before keep the agreed price; new ones get the current price. */
-  function partyOf({ booking }: ActivityBookingRow, setup: BookableSetup, requested: Requested) {
+  function partyOf({ booking }: ActivityBookingRow, setup: BookableSetup, requested: MoveBookingRequest) {
     const before = booking.units.map(({ unitId, quantity }) => ({ unitId, quantity }));
     const units = requested.units ? parseParty({ units: requested.units }, setup.bookable) : before;
     const agreed = new Map(booking.units.map(({ unitId, unitPrice }) => [unitId, unitPrice]));
@@ -79,7 +79,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
     throw await conflicts.alreadyBooked(tx, same, scopeOf(actor.property, [actor.lang]));
   }
 
-  return async (actor: Actor, requested: Requested): Promise<StaffActivityBooking> => {
+  return async (actor: Actor, requested: MoveBookingRequest): Promise<StaffActivityBooking> => {
     const { uuid: id, version, reasonCode = null } = requested;
     const note = parseNote(requested.note, { max: NOTE_MAX }) || null;
     const known = await roster.find(actor, id);

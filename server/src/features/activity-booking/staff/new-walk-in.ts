@@ -20,7 +20,7 @@ import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { Roster } from './roster';
 import type { ShownSession } from './shown-session';
 
-type Requested = RequestOf<'newActivityWalkIn'>;
+type WalkInRequest = RequestOf<'newActivityWalkIn'>;
 
 const NOTE_MAX = 300;
 /** People without an account have no stay that limits their days. */
@@ -35,7 +35,11 @@ export function createNewWalkIn(deps: ActivityBookingDeps, roster: Roster, shown
   const newBookings = createNewBookings(deps);
 
   /** The key is the id of the booking. A key that was used for another booking is refused. */
-  async function isRepeated(tx: Connection, actor: Actor, { key, sessionUuid }: Requested): Promise<boolean> {
+  async function isRepeated(
+    tx: Connection,
+    actor: Actor,
+    { key, sessionUuid }: WalkInRequest,
+  ): Promise<boolean> {
     const [known] = await tx.select().from(activityBooking).where(eq(activityBooking.id, key));
     if (!known) return false;
     const isSame = known.propertyId === actor.property.id && known.sessionId === sessionUuid;
@@ -43,7 +47,7 @@ export function createNewWalkIn(deps: ActivityBookingDeps, roster: Roster, shown
     throw new RequestError(409, 'sent_otherwise', 'This was already sent with something else in it.');
   }
 
-  return async (actor: Actor, requested: Requested): Promise<StaffActivityBooking> => {
+  return async (actor: Actor, requested: WalkInRequest): Promise<StaffActivityBooking> => {
     const { key, sessionUuid: sessionId } = requested;
     const { property } = actor;
     const firstName = requested.firstName?.trim() ? parsePersonName(requested.firstName) : '';

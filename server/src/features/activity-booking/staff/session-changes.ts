@@ -18,7 +18,7 @@ export type SessionChanges = Partial<
   >
 >;
 
-type Requested = Pick<
+type SessionChangeRequest = Pick<
   RequestOf<'changeSession'>,
   'localDateTimeStart' | 'place' | 'capacity' | 'placesTaken' | 'guaranteed'
 >;
@@ -26,7 +26,7 @@ type Requested = Pick<
 /** Returns the columns that differ from what is stored. A session keeps its duration, also when the clock changes. */
 export function sessionChanges(
   stored: ActivitySessionRow,
-  requested: Requested,
+  requested: SessionChangeRequest,
   { timeZone, now }: { timeZone: string; now: number },
 ): SessionChanges {
   const { localDateTimeStart: localStart, capacity, placesTaken, guaranteed } = requested;

@@ -69,12 +69,12 @@ type Status = SharedPost['status'];
 const statusesFor = (actor: Actor): Status[] =>
   isSupervisor(actor) ? ['published', 'pending', 'hidden', 'removed'] : ['published'];
 
-type Written = Pick<
+type WrittenContent = Pick<
   typeof post.$inferSelect,
   'id' | 'guestId' | 'staffId' | 'text' | 'lang' | 'status' | 'createdAt'
 >;
 
-function toShared(row: Written, names: { guestName: string | null; staffName: string | null }) {
+function toShared(row: WrittenContent, names: { guestName: string | null; staffName: string | null }) {
   return {
     id: row.id,
     authorName: names.staffName ?? names.guestName ?? '',

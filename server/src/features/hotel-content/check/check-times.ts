@@ -52,9 +52,9 @@ export const checkTimes: Check = (content, report) => {
   }
 };
 
-type Place = { file: string; path: Path };
+type SourceLocation = { file: string; path: Path };
 
-function checkHours(value: Availability, { file, path }: Place, report: Report): void {
+function checkHours(value: Availability, { file, path }: SourceLocation, report: Report): void {
   daysOnce(Object.keys(value.weekly), { file, path: [...path, 'weekly'] }, report);
   for (const [days, intervals] of Object.entries(value.weekly))
     noOverlap(intervals, { file, path: [...path, 'weekly', days] }, report);
@@ -72,7 +72,7 @@ function checkHours(value: Availability, { file, path }: Place, report: Report):
 
 function checkSeason(
   { from, until }: { from?: string; until?: string },
-  { file, path }: Place,
+  { file, path }: SourceLocation,
   report: Report,
 ) {
   if (until === undefined) return;
@@ -90,7 +90,7 @@ const onSomeDay = (date: string): string => dateOn(today(), date);
 const isOver = (date: string): boolean =>
   onSomeDay(date) < new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
-function daysOnce(keys: readonly string[], { file, path }: Place, report: Report): void {
+function daysOnce(keys: readonly string[], { file, path }: SourceLocation, report: Report): void {
   const seen = new Set<number>();
   for (const key of keys) {
     const days = daysOf(key);
@@ -103,7 +103,7 @@ function daysOnce(keys: readonly string[], { file, path }: Place, report: Report
   }
 }
 
-function noOverlap(intervals: readonly string[], { file, path }: Place, report: Report): void {
+function noOverlap(intervals: readonly string[], { file, path }: SourceLocation, report: Report): void {
   const times = intervals.map((text, i) => {
     const { from, to } = parseInterval(text);
     return { i, from, to: to <= from ? `${Number(to.slice(0, 2)) + 24}${to.slice(2)}` : to };
@@ -118,7 +118,11 @@ function noOverlap(intervals: readonly string[], { file, path }: Place, report: 
 }
 
 /** Checks that hours after midnight do not reach into those of the next day. */
-function noOverlapOfNights(weekly: Availability['weekly'], { file, path }: Place, report: Report): void {
+function noOverlapOfNights(
+  weekly: Availability['weekly'],
+  { file, path }: SourceLocation,
+  report: Report,
+): void {
   const ofDay = new Map<number, { days: string; i: number; from: string; to: string }[]>();
   for (const [days, intervals] of Object.entries(weekly))
     for (const day of daysOf(days))
