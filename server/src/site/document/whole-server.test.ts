@@ -71,12 +71,20 @@ async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
 test('a page contains the replies of the real API in the guest’s language', async () => {
   const get = await wholeServer();
 
-  const { status, text } = await get('/casa-miramar/directories/bars-and-restaurants/mare-alta', {
-    'accept-language': 'es',
-  });
+  let page = { status: 0, text: '' };
+  // A busy machine can miss the deadline of the first view, which is a frame then.
+  await expect
+    .poll(async () => {
+      page = await get('/casa-miramar/directories/bars-and-restaurants/mare-alta', {
+        'accept-language': 'es',
+      });
+      return bootIn(page.text).view;
+    })
+    .toBe('page');
 
-  expect([status, bootIn(text).view, bootIn(text).lang]).toEqual([200, 'page', 'es']);
-  const [detail, outlet] = bootIn(text).data;
+  const boot = bootIn(page.text);
+  expect([page.status, boot.lang]).toEqual([200, 'es']);
+  const [detail, outlet] = boot.data;
   expect(detail).toMatchObject({ reply: { system: { property: { identity: 'casa-miramar' } } } });
   expect(outlet).toMatchObject({
     url: '/web/property/casa-miramar/outlets/mare-alta',
