@@ -17,7 +17,7 @@ test('a post of photos alone is shown with their descriptions, addresses and its
   const found = items.find(({ id }) => id === postId);
   expect(found).toMatchObject({ tags: ['pool'], photos: [{ key, alt: 'Two towels' }] });
   const { files } = await boss.requestOk('getFileUrls', { keys: [key] });
-  expect(files).toMatchObject([{ key, url: expect.stringContaining('/files/') }]);
+  expect(files).toMatchObject([{ key, url: expect.stringContaining(`/uploads/${key}?`) }]);
 });
 
 test('the photos of a refused post stay for the appeal, whatever its author does', async () => {
