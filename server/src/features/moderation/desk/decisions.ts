@@ -121,7 +121,7 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
           // New reports have opened another case in the meantime, which is where the subject is decided.
           if (await findOpenCase(tx, { kind: row.subjectKind, id: row.subjectId })) throw notPossible();
           await undoAction(tx, row);
-          // What reports have hidden stays hidden until somebody has decided again.
+          // A subject that reports have hidden stays hidden until somebody has decided again.
           if (row.isHiddenAutomatically) await hideSubject(tx, { ...row, hiddenFrom: null }, 'hidden');
           await tx.update(report).set({ status: 'open' }).where(isDecidedReport(row));
           return updateCase(tx, row.id, {

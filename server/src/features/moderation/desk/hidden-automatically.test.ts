@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { moderationCase, post } from '../../../platform/db/tables/schema';
+import { moderationCase, post, report } from '../../../platform/db/tables/schema';
+import { knownGuest } from '../../../testing/guests';
+import { NOON } from '../../../testing/noon';
 import { testSockets } from '../../../testing/test-sockets';
 import { insertCase } from '../testing/moderation-builder';
 
@@ -64,6 +67,43 @@ test('a dismissal that is taken back clears its reasons no more', async () => {
   await boss.requestOk('reopenCase', { caseId, version: dismissed.version });
 
   expect((await rowOf(caseId))?.clearedReasons).toEqual(['hate']);
+});
+
+test('the reason of a report that was withdrawn is not cleared, because staff have not seen it', async () => {
+  const { caseId, version } = await hiddenCase();
+  const [of] = await db.select().from(report).where(eq(report.caseId, caseId));
+  if (!of) throw new Error('the case has no report');
+  const { id: reporterId } = await knownGuest(db, NOON);
+  const withdrawn = { reporterId, reasonCode: 'child_safety', status: 'withdrawn' } as const;
+  await db.insert(report).values({ ...of, id: randomUUID(), ...withdrawn });
+
+  await boss.requestOk('decideCase', { caseId, version, decision: 'dismiss', action: 'none' });
+
+  expect((await rowOf(caseId))?.clearedReasons).toEqual(['spam']);
+});
+
+test('a case that is looked at again keeps the reasons that an earlier case has cleared', async () => {
+  const { caseId, version, postId } = await hiddenCase({ clearedReasons: ['spam'] });
+  const [earlier] = await db.select().from(moderationCase).where(eq(moderationCase.id, caseId));
+  if (!earlier) throw new Error('the case is missing');
+  const closed = {
+    id: randomUUID(),
+    status: 'dismissed',
+    hiddenFrom: null,
+    resolvedAt: new Date(NOON),
+  } as const;
+  await db.insert(moderationCase).values({ ...earlier, ...closed });
+  const { case: decided } = await boss.requestOk('decideCase', {
+    caseId,
+    version,
+    ...uphold,
+    action: 'hide',
+  });
+
+  await boss.requestOk('reopenCase', { caseId, version: decided.version });
+
+  expect((await rowOf(caseId))?.clearedReasons).toEqual(['spam']);
+  expect(await statusOf(postId)).toBe('hidden');
 });
 
 test.each([

@@ -15,8 +15,9 @@ type Folding = Omit<FoldedCharacter, 'from' | 'to'>[];
 
 /** A character with the marks that belong to it; the voicing marks of half-width kana are letters of their own. */
 const CLUSTER = /[^][\p{M}\uff9e\uff9f]*/gu;
-/** Characters that show nothing, and control characters, which a published text does not contain. */
-const IGNORABLE = /^(?:[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u0640]|(?![\n\r\t])\p{Control})/u;
+const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u0640]/u;
+/** Characters that a published text does not contain, so that marks after them belong to the character before them. */
+const UNPUBLISHED = /[\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Control}/u;
 /** Variation selectors and joiners that belong to another character. */
 const INVISIBLE_MARKS = /\p{Default_Ignorable_Code_Point}/gu;
 /** In these scripts accents and vowel points do not make another letter. */
@@ -33,11 +34,19 @@ const MAX_KNOWN = 5_000;
  */
 export function foldText(typed: string): FoldedCharacter[] {
   const text: FoldedCharacter[] = [];
-  for (const { 0: cluster, index: from } of typed.matchAll(CLUSTER)) {
-    const to = from + cluster.length;
+  const { published, offsets } = withoutUnpublished(typed);
+  for (const { 0: cluster, index } of published.matchAll(CLUSTER)) {
+    const from = offsets[index] ?? 0;
+    const to = (offsets[index + cluster.length - 1] ?? from) + 1;
     for (const folding of foldingOf(cluster)) text.push({ ...folding, from, to });
   }
   return text;
+}
+
+/** Returns the characters that are published, with the place of each UTF-16 unit in the typed text. */
+function withoutUnpublished(typed: string): { published: string; offsets: number[] } {
+  const units = [...typed.split('').entries()].filter(([, unit]) => !UNPUBLISHED.test(unit));
+  return { published: units.map(([, unit]) => unit).join(''), offsets: units.map(([offset]) => offset) };
 }
 
 function foldingOf(cluster: string): Folding {

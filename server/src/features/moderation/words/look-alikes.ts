@@ -33,7 +33,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'Ζ',
 };
 
-/** Small capitals and letters of phonetic alphabets, which no guest needs for a language of theirs. */
+/**
+ * Small capitals and letters of phonetic alphabets. Some languages of West Africa use a few of them, in words that look
+ * like a term only by chance.
+ */
 const UNUSUAL_LATIN: Readonly<Record<string, string>> = {
   a: 'ɑᴀ',
   b: 'ʙɓƀ',
@@ -74,4 +77,4 @@ const usualOf = new Map(entriesOf(UNUSUAL_LATIN));
 export const latinLookAlike = (letter: string): string | undefined => latinOf.get(letter);
 
 /** Returns the usual letter for an unusual one of the Latin script, or `undefined` for a usual one. */
-export const usualLetter = (letter: string): string | undefined => usualOf.get(letter);
+export const usualLetter = (letter: string): string | undefined => usualOf.get(letter.toLowerCase());

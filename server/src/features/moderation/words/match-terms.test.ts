@@ -143,12 +143,19 @@ test('a published text contains no term that is not found in the typed one', () 
   );
 });
 
-test.each(['gо tо hell', 'go to hеll', 'i.d.і.o.t', 'ɪdiot', 'idiᴏt', 'iԁiᴏt', '馬\u034f鹿', '馬\ufe0f鹿'])(
-  'look-alikes and invisible marks hide no term: %s',
-  (typed) => {
-    expect(matchTerms(index, typed, 'en')).toMatchObject([{ from: 0, to: typed.length, action: 'block' }]);
-  },
-);
+test.each([
+  'gо tо hell',
+  'go to hеll',
+  'i.d.і.o.t',
+  'ɪdiot',
+  'IƊIOT',
+  'idiᴏt',
+  'iԁiᴏt',
+  '馬\u034f鹿',
+  '馬\ufe0f鹿',
+])('look-alikes and invisible marks hide no term: %s', (typed) => {
+  expect(matchTerms(index, typed, 'en')).toMatchObject([{ from: 0, to: typed.length, action: 'block' }]);
+});
 
 test.each(['Москва и Lisboa', 'ɛwe', 'go to Ɓella', 'Δelta to hello', 'g0 to hell3'])(
   'a text with unusual letters that is no term passes: %s',
@@ -156,6 +163,12 @@ test.each(['Москва и Lisboa', 'ɛwe', 'go to Ɓella', 'Δelta to hello', 
     expect(matchTerms(index, typed, 'en')).toEqual([]);
   },
 );
+
+test('a control character before a mark hides no term', () => {
+  const kana = buildTermIndex([term('ばか')]);
+
+  expect(matchTerms(kana, 'は\u0001\u3099か', 'ja')).toEqual([{ from: 0, to: 4, action: 'block' }]);
+});
 
 test('a tab separates two words, also in a published text', () => {
   expect(normalizeText('good\tnews')).toBe('good news');
