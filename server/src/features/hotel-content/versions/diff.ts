@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentRows } from '../rows/rows';
-import { innerPartsOf } from './inner-parts';
+import { innerPartsOf, type InnerPart } from './inner-parts';
 import { rowChanges, type Row } from './row-changes';
 
 export interface Difference {
@@ -77,8 +77,10 @@ function renamedTo(gone: Row, added: Row[]): string[] {
 /** Describes a row that has changed. What concerns allergens comes first, then prices, then everything else. */
 function detailsOf(before: Row, after: Row, options: DiffOptions): string[] {
   const columns = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  // The price of an item with portions is that of the cheapest one, which is told with the portions.
+  const hasOwnPrice = !columns.includes('portions') || innerPartsOf(after.portions).size === 0;
   const details = [
-    ...valueDetails(before, after, '', options),
+    ...valueDetails(hasOwnPrice ? before : { ...before, price: after.price }, after, '', options),
     ...columns.flatMap((name) => partDetails(before[name], after[name], options)),
     ...columns.filter((name) => name !== 'price' && !(name in ALLERGEN_TITLES)),
   ];
@@ -113,10 +115,18 @@ function partDetails(before: unknown, after: unknown, options: DiffOptions): str
       const was = old.get(id);
       return was
         ? valueDetails({ ...was }, { ...part }, named(part), options)
-        : [`price${named(part)}: new, ${moneyOf(part.price, options)}`];
+        : newPartDetails(part, named(part), options);
     }),
     ...[...old].flatMap(([id, part]) => (current.has(id) ? [] : [`price${named(part)}: gone`])),
   ];
+}
+
+function newPartDetails(part: InnerPart, of: string, options: DiffOptions): string[] {
+  const allergens = Object.entries(ALLERGEN_TITLES).flatMap(([name, title]) => {
+    const value: unknown = Object.entries(part).find(([field]) => field === name)?.[1];
+    return Array.isArray(value) && value.length > 0 ? [`${title}${of}: new, ${listed(value)}`] : [];
+  });
+  return [...allergens, `price${of}: new, ${moneyOf(part.price, options)}`];
 }
 
 function priceChange(before: unknown, after: unknown, options: DiffOptions): string {
