@@ -12,7 +12,7 @@ interface DraftEditorInput {
   property: string;
   /** The text that sign-in has carried to this page. */
   populated: string | undefined;
-  /** Called when the device has stored that text. */
+  /** Called when that text survives the end of the page, unless the guest has left this one. */
   onPopulatedStored: () => void;
 }
 
@@ -26,12 +26,13 @@ export function useDraftEditor({
   const { now } = useHost();
   const [editor, setEditor] = useState<DraftEditor>();
   // The text is carried once; later changes of the address must not open the draft again.
-  const mergeCarriedText = useEffectEvent((opened: DraftEditor) => {
+  const mergeCarriedText = useEffectEvent((opened: DraftEditor, isStale: () => boolean) => {
     if (populated === undefined) return;
     const { text } = opened.get().draft;
     const merged = mergePopulated(text, populated);
     if (merged !== text) opened.change({ text: merged });
-    opened.flush().then(onPopulatedStored, reportBackgroundError);
+    const tell = () => !isStale() && opened.get().isPersisted && onPopulatedStored();
+    opened.flush().then(tell, reportBackgroundError);
   });
 
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useDraftEditor({
       if (isStale) return store.close();
       opened = createDraftEditor(draft, { store, owner: draftOwner(guest, property), now });
       if (!isPersisted) opened.storageFailed();
-      mergeCarriedText(opened);
+      mergeCarriedText(opened, () => isStale);
       setEditor(opened);
     }
     open().catch(reportBackgroundError);
