@@ -181,7 +181,7 @@ const samples: Samples = {
   activityBooking: {
     holdActivity: () => ({
       params: atSession,
-      body: { units: party, ages: [{ unitId: sailing.child, age: 7 }], insteadOf: sailed.uuid },
+      body: { units: party, ages: [{ unitId: sailing.child, age: 7 }] },
     }),
     getActivityHold: () => ({}),
     releaseActivityHold: () => ({ params: { ...atSession, holdUuid: randomUUID() } }),

@@ -1,6 +1,7 @@
 import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
 import { paxOf, type UnitQuantity } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
+import type { CompleteReply } from '../../../platform/http/idempotency';
 import { notFound } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
@@ -39,7 +40,6 @@ interface Joining {
 }
 
 /** Stores the reply under its idempotency key, in the same transaction. */
-type CompleteReply = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
 
 /** Puts guests on the waitlist of a sold-out session, with everything that a booking needs. */
 export function createJoinWaitlist(deps: ActivityBookingDeps) {
@@ -49,7 +49,7 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
 
   return async (
     { guest, scope, sessionId, input }: Joining,
-    finish: CompleteReply,
+    finish: CompleteReply<ActivityBookingRow>,
   ): Promise<ActivityBookingRow> => {
     const { property } = scope;
     const known = await sessions.find(property.id, sessionId);

@@ -1,6 +1,7 @@
 import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
 import { partyProblems } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
+import type { CompleteReply } from '../../../platform/http/idempotency';
 import { together } from '../../../platform/db/together';
 import { notFound } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
@@ -34,7 +35,6 @@ export interface BookingInput extends DetailsInput {
 }
 
 /** Stores the reply under its idempotency key, in the same transaction. */
-type CompleteReply = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
 
 interface Placing {
   guest: Guest;
@@ -104,7 +104,12 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     const details = await newBookings.detailsOf(tx, party, input);
     const { insteadOf } = claim;
     // The booking may have been replaced by another one since the hold was made.
-    if (insteadOf !== null) await assertReplaceable(deps, { guestId: row.id, scope, id: insteadOf }, tx);
+    if (insteadOf !== null) {
+      await assertReplaceable(deps, { guestId: row.id, scope, id: insteadOf }, tx);
+      // The replaced booking no longer offers another session, which devices notice by its version. It is changed before
+      // conversations are locked, as everywhere else.
+      await record.renew(tx, insteadOf);
+    }
     await assertFits(tx, placing, row, at);
     const isCharged = input.payment === 'room_charge' && total > 0;
     const reservationNumber = isCharged
@@ -130,7 +135,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
 
   return async (
     { guest, scope, input }: Pick<Placing, 'guest' | 'scope' | 'input'>,
-    finish: CompleteReply,
+    finish: CompleteReply<ActivityBookingRow>,
   ): Promise<ActivityBookingRow> => {
     const { property } = scope;
     const folio =
@@ -148,11 +153,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       const id = await insert(tx, placing, row, at);
       const booked = await record.published(tx, id, { isNew: true, finish });
       events.push(...booked.events);
-      // The booking that is replaced no longer offers another session, which devices notice by its version.
-      if (claim.insteadOf !== null) {
-        await record.renew(tx, claim.insteadOf);
-        events.push(...(await record.publishAll(tx, [claim.insteadOf])));
-      }
+      if (claim.insteadOf !== null) events.push(...(await record.publishAll(tx, [claim.insteadOf])));
       return booked.row;
     };
     const outcome = await transaction.run(property.id, work);

@@ -1,5 +1,5 @@
 import { paxOf, totalOf } from '@guest/shared/contracts/activity/party-rules';
-import type { Connection } from '../../../platform/db/database';
+import type { CompleteReply } from '../../../platform/http/idempotency';
 import { notFound } from '../../../platform/errors/request-error';
 import { fetchFolio } from '../../order/quote/room-charge';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
@@ -25,7 +25,6 @@ export interface RebookInput {
 }
 
 /** Stores the reply under its idempotency key, in the same transaction. */
-type CompleteReply = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
 
 /** Books another session for the same people after the hotel has cancelled the booked one. */
 export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
@@ -47,7 +46,11 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
     return setup;
   }
 
-  return async (of: OwnBooking, input: RebookInput, finish: CompleteReply): Promise<ActivityBookingRow> => {
+  return async (
+    of: OwnBooking,
+    input: RebookInput,
+    finish: CompleteReply<ActivityBookingRow>,
+  ): Promise<ActivityBookingRow> => {
     const { property } = of.scope;
     const known = await own.find(of);
     const requested = await sessions.find(property.id, input.sessionUuid);
