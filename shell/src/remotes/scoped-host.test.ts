@@ -78,7 +78,7 @@ test('an assignment of a remote to its host is refused, and others still call th
 
   expect([host.api.call, host.bus.publish]).toEqual([originals.call, originals.publish]);
   expect([other.api.call, other.realtime.ask]).toEqual([originals.call, originals.ask]);
-  expect(other.session.getState()).toBe(originals.getState());
+  expect(other.session.getState).toBe(originals.getState);
 });
 
 test('a remote cannot replace functions of the query client, or actions of a store', () => {
@@ -88,11 +88,16 @@ test('a remote cannot replace functions of the query client, or actions of a sto
 
   for (const [target, name] of [
     [lent.queries, 'fetchQuery'],
+    [lent.session.getInitialState(), 'languagesOffered'],
     [lent.session.getState(), 'languagesOffered'],
     [lent.realtime.state.getState(), 'connectionChanged'],
   ] as const) {
     expect(Reflect.set(target, name, vi.fn())).toBe(false);
   }
+  const written: boolean[] = [];
+  lent.session.subscribe((state) => written.push(Reflect.set(state, 'languagesOffered', vi.fn())));
+  host.session.getState().languagesOffered(['es']);
+  expect(written).toEqual([false]);
   expect(() => lent.session.setState({ languagesOffered: vi.fn() })).toThrow(TypeError);
 
   expect(host.queries.fetchQuery).toBe(fetchQuery);

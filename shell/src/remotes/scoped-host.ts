@@ -22,17 +22,19 @@ export function createScopedHost(host: Host, remote: string, signal: AbortSignal
       return stop;
     };
   const scoped = <Part>(part: Part): Part => {
-    // Only stores and the bus have a `subscribe` function; the bus is never asked for a state. The actions of a store
-    // are members of its state, so a remote that could write it would replace them for all others.
-    const { subscribe, getState } = Object(part) as { subscribe?: Subscribe; getState: () => object };
-    return subscribe
-      ? Object.freeze({
-          ...part,
-          subscribe: endingWithSignal(subscribe),
-          getState: () => Object.freeze(getState()),
-          setState: null,
-        })
-      : part;
+    // Only stores and the bus have a `subscribe` function, and the bus has no state.
+    const { subscribe, getState } = Object(part) as {
+      subscribe?: (listener: (state: object) => void) => () => void;
+      getState?: () => object;
+    };
+    if (!subscribe) return part;
+    // The actions of a store are members of its state, so a remote that could write it would replace them for all others.
+    // This listener freezes each new state before those of the remote see it.
+    if (getState) {
+      Object.freeze(getState());
+      subscribe(Object.freeze);
+    }
+    return Object.freeze({ ...part, subscribe: endingWithSignal(subscribe), setState: null });
   };
   const publish: EventBus['publish'] = (name, event) => {
     if (!name.startsWith(`${remote}.`)) throw new Error(`${remote} cannot publish ${name}`);
