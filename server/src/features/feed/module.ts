@@ -46,7 +46,7 @@ export function createFeedModule({
   servesInProperty,
   now,
 }: FeedModuleDeps): Module & { postingPolicy: PostingPolicy } {
-  const posts = createPostRepository(db);
+  const posts = createPostRepository(db, uploads);
   const comments = createCommentRepository(db);
   const policy = createPostingPolicy(db, now);
   const createPost = createCreatePost({ db, outbox, uploads, policy, screening, now });

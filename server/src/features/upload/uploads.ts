@@ -2,6 +2,7 @@ import { isFileKind } from '@guest/shared/contracts/upload/file-kinds';
 import type { Database } from '../../platform/db/database';
 import { createAcceptUpload } from './accept-upload';
 import { createIssueTicket } from './issue-ticket';
+import { addressExpiry, fileAddress } from './rules/file-address';
 import { noSuchFile, wrongFileType } from './rules/file-errors';
 import { createFileAccess, createReaderSessions } from './file-access';
 import { createSigningKey } from '../../platform/security/signing-key';
@@ -24,6 +25,7 @@ export function createUploads({ db, store, now }: UploadsDeps) {
   const acceptUpload = createAcceptUpload(rows, store);
   const verifyUpload = createVerifyUpload(rows, store, acceptUpload);
   const secret = createSigningKey(db);
+  const sessionsOf = createReaderSessions(db, now);
 
   return {
     rows,
@@ -33,8 +35,22 @@ export function createUploads({ db, store, now }: UploadsDeps) {
     secret,
     issueTicket: createIssueTicket({ rows, store, secret, now }),
     canRead: createFileAccess(db),
-    sessionsOf: createReaderSessions(db, now),
+    sessionsOf,
     deleteUnused: createDeleteUploads(rows, store, now),
+
+    /**
+     * Returns the function that makes addresses of a guest's own files, by the name of the file. They work for an hour, or
+     * until the chat session of the guest ends; `undefined` without one.
+     */
+    async ownAddresses(chatUuid: string): Promise<((name: string) => string) | undefined> {
+      const reader = { kind: 'guest', id: chatUuid } as const;
+      // A guest has one chat session.
+      const [sessionHash] = await sessionsOf(reader);
+      if (sessionHash === undefined) return undefined;
+      const key = await secret();
+      const until = addressExpiry(now());
+      return (name) => fileAddress(key, `/uploads/${name}`, { reader: { ...reader, sessionHash }, until });
+    },
 
     /**
      * Returns a verified file that its owner wants to use. The caller links it with `rows.link` in the same

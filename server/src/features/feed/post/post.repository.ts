@@ -12,7 +12,8 @@ import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
 import { cursorsOf, toFeedCursor, toPageAfter, toPageBefore, type FeedCursor } from '../model/feed-cursor';
 import { toImage } from '../photos/to-image';
-import { toUnpublished, UNPUBLISHED } from '../model/unpublished';
+import { isUnpublished, toUnpublished, UNPUBLISHED } from '../model/unpublished';
+import type { Uploads } from '../../upload/uploads';
 import { isVisible } from './visible';
 
 export type PostRepository = ReturnType<typeof createPostRepository>;
@@ -23,11 +24,12 @@ interface PostQuery {
   now: number;
 }
 
-export function createPostRepository(db: Database) {
+export function createPostRepository(db: Database, uploads: Pick<Uploads, 'ownAddresses'>) {
   const selectPosts = (viewerId: string | null) =>
     db
       .select({
         ...authorColumns,
+        chatUuid: guest.chatUuid,
         id: post.id,
         text: post.text,
         lang: post.lang,
@@ -126,7 +128,7 @@ export function createPostRepository(db: Database) {
     const [row] = await selectPosts(viewerId).where(
       and(isReadable(scope.property.id, { viewerId, now }), eq(post.id, id)),
     );
-    return row && toPost(row, { scope, viewerId, now });
+    return row && toPost(row, { scope, viewerId, now, addressOf: await ownAddressesFor([row]) });
   }
 
   /** Returns the viewer's own posts that the hotel looks at or has taken down, the newest first. */
@@ -137,7 +139,8 @@ export function createPostRepository(db: Database) {
       .where(and(isUnpublishedBy(scope.property.id, viewerId), since))
       .orderBy(...NEWEST_FIRST)
       .limit(MAX_UNPUBLISHED);
-    return rows.map((row) => toPost(row, { scope, viewerId, now }));
+    const addressOf = await ownAddressesFor(rows);
+    return rows.map((row) => toPost(row, { scope, viewerId, now, addressOf }));
   }
 
   /** Whether the viewer can read a post, and so its comments. */
@@ -149,9 +152,19 @@ export function createPostRepository(db: Database) {
     return rows.length > 0;
   }
 
+  /** Only their author can see the photos of unpublished posts, at addresses of their own. */
+  async function ownAddressesFor(rows: PostRow[]) {
+    const own = rows.find(({ status, pictures }) => isUnpublished(status) && pictures.length > 0);
+    return own?.chatUuid ? uploads.ownAddresses(own.chatUuid) : undefined;
+  }
+
   type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-  function toPost(row: PostRow, { scope, viewerId, now }: PostQuery & { scope: PropertyScope }): Post {
+  function toPost(
+    row: PostRow,
+    { scope, viewerId, now, addressOf }: PostQuery & { scope: PropertyScope; addressOf?: AddressOf },
+  ): Post {
+    const isPhotoHidden = isUnpublished(row.status) && !addressOf;
     const isMine = viewerId !== null && row.guestId === viewerId;
     const editBy = row.createdAt.getTime() + EDIT_WINDOW_MS;
     return {
@@ -159,7 +172,7 @@ export function createPostRepository(db: Database) {
       author: toAuthor(row),
       text: row.text,
       lang: row.lang,
-      images: row.pictures.map((picture) => toImage(picture, scope)),
+      images: isPhotoHidden ? [] : row.pictures.map((picture) => toImage(picture, scope, addressOf)),
       tags: row.tags,
       createdAt: row.createdAt.toISOString(),
       ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
@@ -180,6 +193,9 @@ export function createPostRepository(db: Database) {
     };
   }
 }
+
+/** Returns the address of a file; `undefined` if the author has no session to see it with. */
+type AddressOf = ((file: string) => string) | undefined;
 
 interface PageQuery {
   after?: FeedCursor | undefined;

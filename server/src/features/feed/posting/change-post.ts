@@ -68,7 +68,7 @@ export function createChangePost({ db, outbox, policy, screening, now }: ChangeP
         if (isSame(row, content)) return 'unchanged';
         if (row.status !== 'published') throw notFound();
         if (row.version !== change.version) return 'outdated';
-        // Whoever may not publish could otherwise put any text in place of an earlier one.
+        // Without this check, a guest who may not publish could put any text in place of an earlier one.
         await policy.assertMayPost(own.guestId, own.scope, tx);
         if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
         await assertNotUnderReview(tx, { kind: 'post', id: row.id });

@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { blockedTerm, post, property as hotels } from '../../../platform/db/tables/schema';
+import {
+  blockedTerm,
+  chatSession,
+  post,
+  property as hotels,
+  upload as uploads,
+} from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/test-app';
+import { photoAddress } from '../photos/photo-address';
 import { property, testPosting } from '../testing/test-posting';
 
 const suite = await testPosting();
@@ -55,6 +63,31 @@ test('a post for review is pending, and only its author sees it', async () => {
   expect((await send('PUT', `${property}/post/${sent.id}/like`, { headers: other.headers })).status).toBe(
     404,
   );
+});
+
+test('the author of a waiting post sees its photos, and nobody else does', async () => {
+  const me = await author();
+  const photo = { key: await suite.upload(me), alt: 'The pier' };
+  const { body: sent } = await publish(me, { text: 'They wobble', photos: [photo] });
+  expect(sent.images).toEqual([]);
+  await db.insert(chatSession).values({
+    hash: randomUUID(),
+    guestId: me.id,
+    propertyId: hotel.id,
+    expiresAt: new Date(NOON + 3_600_000),
+  });
+
+  const { body: seen } = await get(`${property}/post/${sent.id}`, { headers: me.headers });
+
+  expect(seen.images).toHaveLength(1);
+  const addresses: string[] = [seen.images[0].url, seen.images[0].thumbUrl];
+  for (const address of addresses) expect((await get(address)).status).toBe(200);
+  const [upload] = await db.select().from(uploads).where(eq(uploads.linkedTo, sent.id));
+  const publicAddress = photoAddress(String(upload?.key));
+  expect((await get(publicAddress)).status).toBe(404);
+  await db.update(post).set({ status: 'published' }).where(eq(post.id, sent.id));
+  const { body: shown } = await get(`${property}/post/${sent.id}`);
+  expect(shown.images[0].url).toBe(publicAddress);
 });
 
 test('an edit is checked like a new post, and a reported post cannot be edited', async () => {

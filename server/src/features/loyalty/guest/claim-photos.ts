@@ -4,7 +4,6 @@ import type { Connection } from '../../../platform/db/database';
 import { upload } from '../../../platform/db/tables/schema';
 import { RequestError, unprocessable } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
-import { addressExpiry, fileAddress } from '../../upload/rules/file-address';
 import { thumbnailKey } from '../../upload/store/thumbnail-key';
 import type { Uploads } from '../../upload/uploads';
 
@@ -14,9 +13,7 @@ export type ClaimPhotos = ReturnType<typeof createClaimPhotos>;
 export const isPhotoOfClaim = and(eq(upload.purpose, 'claim'), eq(upload.state, 'linked'));
 
 /** The photos of claims: uploads of the guest that are linked to the claim. */
-export function createClaimPhotos(
-  uploads: Pick<Uploads, 'requireUsable' | 'rows' | 'secret' | 'sessionsOf'>,
-) {
+export function createClaimPhotos(uploads: Pick<Uploads, 'requireUsable' | 'rows' | 'ownAddresses'>) {
   return {
     /** Checks the photo. It may take long, so it comes before the transaction of the claim. */
     async require(me: Guest, key: string): Promise<{ id: string }> {
@@ -30,19 +27,15 @@ export function createClaimPhotos(
     /** Returns addresses of the photos by the id of their claim; they work for an hour, or until this guest’s chat session ends. */
     async addressesFor(
       on: Connection,
-      { me, claimIds, now }: { me: Guest; claimIds: string[]; now: number },
+      { me, claimIds }: { me: Guest; claimIds: string[] },
     ): Promise<Map<string, NonNullable<LoyaltyClaim['photo']>>> {
       const rows = await on
         .select({ key: upload.key, thumbnails: upload.thumbnails, claimId: upload.linkedTo })
         .from(upload)
         .where(and(inArray(upload.linkedTo, claimIds), isPhotoOfClaim));
-      const secret = await uploads.secret();
-      const guest = { kind: 'guest', id: me.chatUuid } as const;
-      // A guest has one chat session. Without one, no address would be answered.
-      const [sessionHash = ''] = await uploads.sessionsOf(guest);
-      const reader = { ...guest, sessionHash };
-      const until = addressExpiry(now);
-      const urlOf = (name: string) => fileAddress(secret, `/uploads/${name}`, { reader, until });
+      const urlOf = await uploads.ownAddresses(me.chatUuid);
+      // Without a session no address would be answered; the next read has the photos.
+      if (!urlOf) return new Map();
       return new Map(
         rows.map(({ key, thumbnails: [small], claimId }) => [
           claimId ?? '',

@@ -27,8 +27,7 @@ export function createClaims({ db, photos, now }: ClaimsDeps) {
         .from(loyaltyClaim)
         .where(eq(loyaltyClaim.membershipId, membershipId))
         .orderBy(desc(loyaltyClaim.createdAt), desc(loyaltyClaim.id));
-      const shown = { me, claimIds: rows.map(({ id }) => id), now: now() };
-      const photoOf = await photos.addressesFor(db, shown);
+      const photoOf = await photos.addressesFor(db, { me, claimIds: rows.map(({ id }) => id) });
       return rows.map((row) => toClaim(row, photoOf.get(row.id)));
     },
 
@@ -59,7 +58,7 @@ export function createClaims({ db, photos, now }: ClaimsDeps) {
           .returning();
         if (!sent) throw new RequestError(409, 'claim_duplicate', 'You have already reported this.');
         if (photo) await photos.link(tx, photo, sent.id);
-        const photoOf = await photos.addressesFor(tx, { me, claimIds: [sent.id], now: now() });
+        const photoOf = await photos.addressesFor(tx, { me, claimIds: [sent.id] });
         const claim = toClaim(sent, photoOf.get(sent.id));
         await complete(tx, claim);
         return claim;
