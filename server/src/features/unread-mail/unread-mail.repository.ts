@@ -79,7 +79,10 @@ export function createUnreadMailRepository(db: Database) {
         db,
         sql`exists (select 1 from ${roomMember} inner join ${room} on ${room.id} = ${roomMember.roomId}
           where ${roomMember.memberId} = ${guest.chatUuid} and ${isDue(now)})`,
-      ).limit(MAX_PER_RUN),
+      )
+        // Guests who are in their quiet hours stay due, and must not keep out the same others in every run.
+        .orderBy(sql`random()`)
+        .limit(MAX_PER_RUN),
 
     /**
      * Marks the guest as notified and returns the rooms to mention. Returns none if another process was first

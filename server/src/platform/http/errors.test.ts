@@ -11,7 +11,6 @@ import { createLog } from '../log/logging';
 import { testApp } from '../../testing/test-app';
 import { errorMessage, errorMessageKeys } from '../errors/error-messages';
 import { inMaintenance, RequestError } from '../errors/request-error';
-
 import { publicErrorOf } from './errors';
 
 const lines: string[] = [];

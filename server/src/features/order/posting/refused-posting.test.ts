@@ -53,7 +53,7 @@ test('a refusal after a lost answer needs a person if the hotel’s system canno
 
   expect(before).toEqual(['unknown', 'authorised']);
   expect(charge).toMatchObject({ kind: 'charge', isRefused: false });
-  // Nothing is on the folio for certain, so this refusal counts and the guest pays in person.
+  // It is certain that nothing is on the folio, so this refusal counts and the guest pays in person.
   expect([await stateOf(id), (await rowOf(id)).paymentStatus]).toEqual(['refused', 'failed']);
 });
 

@@ -1,9 +1,8 @@
 import { codeOf } from '../../../../../release/src/errors/error-code';
+import { isMachineFaultCode } from '../../../platform/errors/machine-fault';
 import { storageFull, storageUnavailable } from '../rules/file-errors';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
-/** The machine is out of descriptors or memory, or its disk fails. */
-const UNAVAILABLE = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EIO']);
 
 /**
  * Returns the refusal for a fault of the machine, and any other error unchanged. The cause is logged without the
@@ -13,5 +12,5 @@ export function toStorageError(error: unknown): unknown {
   const code = codeOf(error);
   const cause = new Error(`the file store failed with ${code}`);
   if (FULL.has(code)) return storageFull(cause);
-  return UNAVAILABLE.has(code) ? storageUnavailable(cause) : error;
+  return isMachineFaultCode(code) ? storageUnavailable(cause) : error;
 }
