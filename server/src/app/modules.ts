@@ -141,7 +141,7 @@ export function createModules(options: ModulesDeps) {
     moderation,
     feed,
     identityModule,
-    createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
+    createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, activeViewers, config, now }),
     createPushModule({ ...basics, ...consent, activeViewers, log }),
     verification,
     outlet,

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/config';
+import type { ActiveViewers } from '../../platform/connections/active-viewers';
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
 import type { MailOutbox } from '../mail/mail-outbox';
@@ -11,14 +12,15 @@ interface UnreadMailModuleDeps {
   mail: MailOutbox;
   /** Whether emails can be sent at all. */
   canMail: boolean;
+  activeViewers: ActiveViewers;
   config: Pick<Config, 'publicHost'>;
   now: () => number;
 }
 
 /** Emails about unread messages to guests who asked for them. */
 export function createUnreadMailModule(deps: UnreadMailModuleDeps): Module {
-  const { db, mail, canMail, config, now } = deps;
+  const { db, mail, canMail, activeViewers, config, now } = deps;
   if (!canMail) return {};
-  const run = createUnreadMail({ db, outbox: mail, publicHost: config.publicHost, now });
+  const run = createUnreadMail({ db, outbox: mail, activeViewers, publicHost: config.publicHost, now });
   return { jobs: [{ name: 'unreadMail', everyMs: EVERY_MS, run }] };
 }

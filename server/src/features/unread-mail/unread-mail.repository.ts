@@ -20,13 +20,17 @@ const FRESH_MS = 24 * 3_600_000;
 /** One run handles at most this many guests; the rest wait for the next run. */
 const MAX_PER_RUN = 200;
 
+/** A browser keeps the page of a guest connected in a hidden tab, where it receives messages that nobody sees. */
+const isConnected = sql`exists (select 1 from ${chatConnection} c where c.actor_id = ${roomMember.memberId})`;
+
 /**
- * Selects memberships with unread messages about which the guest has not been emailed since their last visit.
+ * Selects memberships with unread messages about which the guest has not been emailed since their last visit. A guest
+ * without a connection was here when a page received messages; one with a hidden page was here when they read them.
  */
 const isDue = (now: number) =>
   and(
     isNotifying,
-    sql`${roomMember.mailedSeq} <= ${roomMember.deliveredSeq}`,
+    sql`${roomMember.mailedSeq} <= case when ${isConnected} then ${readUpTo} else ${roomMember.deliveredSeq} end`,
     sql`exists (${messagesAfter(
       sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq}, ${roomMember.mailedSeq})`,
       sql`and e.created_at <= ${new Date(now - AFTER_MS)} and e.created_at > ${new Date(now - FRESH_MS)}`,
@@ -36,7 +40,6 @@ const isDue = (now: number) =>
 const hasAgreed = sql`coalesce((
   select c.granted from ${consent} c where c.guest_id = ${guest.id} and c.type = 'message_mail'
   order by c.at desc, c.id desc limit 1), false)`;
-const isAway = sql`not exists (select 1 from ${chatConnection} c where c.actor_id = ${guest.chatUuid})`;
 
 export interface Addressee {
   id: string;
@@ -70,10 +73,10 @@ export function createUnreadMailRepository(db: Database) {
       .innerJoin(property, eq(property.id, guest.propertyId))
       .innerJoin(personKey, and(eq(personKey.personId, guest.personId), eq(personKey.kind, 'email')))
       .leftJoin(notificationSetting, eq(notificationSetting.guestId, guest.id))
-      .where(and(hasAgreed, isAway, more));
+      .where(and(hasAgreed, more));
 
   return {
-    /** Returns guests who have opted in, are offline and have unread messages. */
+    /** Returns guests who have opted in and have unread messages, whether or not they see a page now. */
     due: (now: number): Promise<Addressee[]> =>
       addressees(
         db,
@@ -86,7 +89,7 @@ export function createUnreadMailRepository(db: Database) {
 
     /**
      * Marks the guest as notified and returns the rooms to mention. Returns none if another process was first
-     * or the guest is back.
+     * or the guest has read everything.
      */
     claim: ({ id, chatUuid }: Addressee, now: number): Promise<UnreadRoom[]> =>
       db.transaction(async (tx) => {

@@ -12,11 +12,17 @@ let clock = NOON;
 const sockets = await testSockets({ now: () => clock });
 const { db } = sockets;
 
-/** Runs the job and returns the emails it sends. */
-async function runAt(at: number, processes = 1): Promise<Email[]> {
+/** Runs the job and returns the emails it sends. `viewers` are the chat ids of guests who see a page. */
+async function runAt(at: number, processes = 1, viewers: string[] = []): Promise<Email[]> {
   const sent: Email[] = [];
   const outbox = { send: (email: Email) => void sent.push(email) };
-  const run = createUnreadMail({ db, outbox, publicHost: 'stay.example', now: () => at });
+  const run = createUnreadMail({
+    db,
+    outbox,
+    activeViewers: (asked) => Promise.resolve(new Set(viewers.filter((viewer) => asked.includes(viewer)))),
+    publicHost: 'stay.example',
+    now: () => at,
+  });
   await Promise.all(Array.from({ length: processes }, run));
   return sent;
 }
@@ -83,7 +89,7 @@ test('an offline guest who opted in gets one email until they return, even with 
   expect(await runAt(clock + 4 * MINUTE_MS)).toHaveLength(1);
 });
 
-test('no email is sent without consent, while online, for read messages or for a muted room', async () => {
+test('no email is sent without consent, to a guest who sees a page, for read messages or for a muted room', async () => {
   const { caller: silent, roomId: first } = await guestWithConsent();
   const { caller: former, roomId: second } = await guestWithConsent();
   await setConsent(former, true);
@@ -100,7 +106,25 @@ test('no email is sent without consent, while online, for read messages or for a
   await reader.requestOk('roomReadBy', { roomId: fifth, lastMessageId: messageId });
   for (const caller of [silent, former, muted, reader]) await leave(caller);
 
-  expect(await runAt(clock + 4 * MINUTE_MS)).toEqual([]);
+  expect(await runAt(clock + 4 * MINUTE_MS, 1, [here.id])).toEqual([]);
+  // Nothing tells the other tests that this guest sees a page.
+  await setConsent(here, false);
+});
+
+test('a guest whose page is connected but hidden gets one email until they read the messages', async () => {
+  const { caller, roomId } = await guestWithConsent();
+  await setConsent(caller, true);
+  const first = await answer(roomId);
+  await caller.requestOk('messageDelivered', { messageIds: [first.messageId] });
+
+  expect(await runAt(clock + 4 * MINUTE_MS)).toHaveLength(1);
+  const second = await answer(roomId, 'And the robes');
+  await caller.requestOk('messageDelivered', { messageIds: [second.messageId] });
+  expect(await runAt(clock + 8 * MINUTE_MS)).toEqual([]);
+
+  await caller.requestOk('roomReadBy', { roomId, lastMessageId: second.messageId });
+  await answer(roomId, 'One more');
+  expect(await runAt(clock + 8 * MINUTE_MS)).toHaveLength(1);
 });
 
 test('at night the email waits until eight in the time zone of the hotel', async () => {

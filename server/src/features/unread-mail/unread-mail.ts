@@ -1,4 +1,5 @@
 import { isQuietAt } from '@guest/shared/contracts/notification/quiet-hours';
+import type { ActiveViewers } from '../../platform/connections/active-viewers';
 import type { Database } from '../../platform/db/database';
 import type { MailOutbox } from '../mail/mail-outbox';
 import { scopeOf } from '../property/property-scope';
@@ -8,19 +9,29 @@ import { createUnreadMailRepository } from './unread-mail.repository';
 interface UnreadMailDeps {
   db: Database;
   outbox: Pick<MailOutbox, 'send'>;
+  activeViewers: ActiveViewers;
   publicHost: string;
   now: () => number;
 }
 
 /**
- * Emails offline guests who have opted in about unread messages, once until they return. The claim is written
+ * Emails guests who see no page and have opted in about unread messages, once until they return. The claim is written
  * before the email is sent, so that neither another process nor a retry sends it twice.
  */
-export function createUnreadMail({ db, outbox, publicHost, now }: UnreadMailDeps): () => Promise<void> {
+export function createUnreadMail({
+  db,
+  outbox,
+  activeViewers,
+  publicHost,
+  now,
+}: UnreadMailDeps): () => Promise<void> {
   const repository = createUnreadMailRepository(db);
   return async () => {
-    for (const addressee of await repository.due(now())) {
-      const { property, address, lang, quietHours } = addressee;
+    const due = await repository.due(now());
+    const viewers = await activeViewers(due.map(({ chatUuid }) => chatUuid));
+    for (const addressee of due) {
+      const { chatUuid, property, address, lang, quietHours } = addressee;
+      if (viewers.has(chatUuid)) continue;
       if (isQuietAt(now(), quietHours, property.timeZone)) continue;
       const rooms = await repository.claim(addressee, now());
       if (rooms.length === 0) continue;
