@@ -22,6 +22,15 @@ export const canOfferPush = (host: Pick<Host, 'layout'>, property: string): bool
   deviceStorage.getItem(DECLINED) === null &&
   savedSubscription(property) === null;
 
+/**
+ * Whether to offer emails in place of notifications: this browser shows none, or must not, and the guest has not been asked.
+ * The hotel's own app shows its own notifications.
+ */
+export const canOfferEmail = (host: Pick<Host, 'layout'>): boolean =>
+  !host.layout.getState().isAppMode &&
+  (!isPushSupported(host) || isPushBlocked()) &&
+  deviceStorage.getItem(DECLINED) === null;
+
 export const declinePush = (): void => void deviceStorage.setItem(DECLINED, 'true');
 
 /** The subscription that was sent to the server, or `null` if this device has no notifications of the property. */

@@ -1,9 +1,19 @@
+import { useHost } from '@guest/shared';
 import { PushOffer } from '@guest/shared/push/push-offer';
+import { canOfferEmail } from '@guest/shared/push/push-support';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
+import { useState } from 'react';
 import { useText } from '../../texts';
 
-/** Offers notifications of new messages. */
+const loadEmailOffer = () =>
+  import(/* webpackChunkName: "email-offer" */ './email-offer').then((it) => it.EmailOffer);
+
+/** Offers notifications of new messages, or emails where the browser shows none. */
 export function NotificationRow() {
   const text = useText();
+  const host = useHost();
+  const [isEmail] = useState(() => canOfferEmail(host));
+  if (isEmail) return <LazyPart load={loadEmailOffer} isWanted with={{}} />;
   return (
     <PushOffer
       texts={{
