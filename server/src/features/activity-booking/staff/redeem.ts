@@ -38,9 +38,10 @@ export function createRedeem(
       const before = await roster.locked(tx, known);
       const { booking, session } = before;
       if (booking.status === 'redeemed') return before;
-      if (booking.status !== 'confirmed') throw await roster.outdated('status_not_allowed', before, actor);
+      if (booking.status !== 'confirmed')
+        throw await roster.outdated(tx, 'status_not_allowed', { row: before, actor });
       if (now() < session.startsAt.getTime() - EARLIEST_MINUTES * MINUTE_MS) {
-        throw await roster.outdated('too_early', before, actor);
+        throw await roster.outdated(tx, 'too_early', { row: before, actor });
       }
       const arrivedPax = requested.arrivedPax ?? booking.pax;
       if (arrivedPax > booking.pax) throw malformedIn('arrivedPax');

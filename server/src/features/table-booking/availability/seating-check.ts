@@ -1,5 +1,6 @@
 import type { NearSlot } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
+import type { Connection } from '../../../platform/db/database';
 import { malformedIn } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
 import { bookableDays, dayError, partyError } from './bookable-days';
@@ -52,6 +53,7 @@ export function createSeatingCheck({ bookingPolicies, waitlistRepository, now }:
       setup.outlet.id,
       spanOf(times.values()),
       slotQuery.ignoredClaims,
+      slotQuery.on,
     );
     const slots = [...times.values()]
       .flat()
@@ -70,9 +72,9 @@ export function createSeatingCheck({ bookingPolicies, waitlistRepository, now }:
     closedError,
 
     /** Returns whether a table is available right now. */
-    async isFree(setup: BookingSetup, { at, party, ignoredClaims }: SlotQuery): Promise<boolean> {
+    async isFree(setup: BookingSetup, { at, party, ignoredClaims, on }: SlotQuery): Promise<boolean> {
       const to = at + durationFor(setup, party.partySize) * MINUTE_MS;
-      const occupancy = await bookingPolicies.occupancy(setup.outlet.id, { from: at, to }, ignoredClaims);
+      const occupancy = await bookingPolicies.occupancy(setup.outlet.id, { from: at, to }, ignoredClaims, on);
       return at > now() && capacityFor(setup, at, { party, occupancy }).left > 0;
     },
 
@@ -138,4 +140,6 @@ export interface SlotQuery {
   party: Party;
   stay: StayDates | null;
   ignoredClaims: IgnoredClaims;
+  /** The transaction of the caller, in which a second connection may not be free. */
+  on?: Connection;
 }

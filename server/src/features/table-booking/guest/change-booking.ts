@@ -76,7 +76,7 @@ export function createChangeBooking(
       if (isMove) {
         const latest = await bookingPolicies.latest(tx, setup);
         if (isPaused(latest.outlet, seating.from))
-          throw await seatingCheck.closedError(latest, scope, slotQuery);
+          throw await seatingCheck.closedError(latest, scope, { ...slotQuery, on: tx });
         const bookingAttempt = { guestId: guest.id, setup, seating, now: now() };
         const nearby = change.isAnyway ? undefined : await findBookingNearby(tx, bookingAttempt, id);
         if (nearby) throw await alreadyBooked(tx, nearby, scope);
