@@ -153,7 +153,8 @@ test('a guest checks out, keeps what is ticked, and the phone forgets the stay',
 
   await screen.findByText("You've checked out");
   const sent = calls.find(({ path, body }) => path === checkOutContract.checkOut.path && body);
-  expect(sent?.body).toEqual({ version: 'v1', invoiceEmail: 'ada@example.com', spared: [AHEAD.uuid] });
+  const lists = { spared: [AHEAD.uuid], dropped: [] };
+  expect(sent?.body).toEqual({ version: 'v1', invoiceEmail: 'ada@example.com', ...lists });
   expect(screen.getByRole('link', { name: 'Forget me on this phone' }).getAttribute('href')).toBe('/clear');
   await waitFor(() => expect(localStorage.getItem('draft-order:grand:sea-bar')).toBeNull());
   expect(host.session.getState().user?.room).toBeUndefined();

@@ -22,7 +22,13 @@ test('a check-out of a process that dies before the call is settled once by the 
   const state = { hasBill: true, isLive: true, asOf: new Date(now()), lines: [], balance: 0, ...bill };
   const process = nextProcess();
   await db.transaction((tx) =>
-    process.ask(tx, owner, { version, invoiceEmail: EMAIL, spared: [], bill: state }),
+    process.ask(tx, owner, {
+      version,
+      invoiceEmail: EMAIL,
+      spared: [],
+      bill: state,
+      recheck: async () => [],
+    }),
   );
 
   expect((await stateOf(me)).status).toBe('asked');
