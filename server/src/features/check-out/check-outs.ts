@@ -113,7 +113,15 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
   async function callSystem(row: CheckOutRow, hotel: PropertyRow): Promise<'done' | 'refused' | 'unknown'> {
     const { reservationNumber, reference, invoiceEmail, tries } = row;
     const inTime = <T>(work: Promise<T>) => withTimeout(work, CALL_MS, 'hotel system did not answer in time');
+    /** Reception may have checked the stay out meanwhile, after which another check-out would be refused. */
+    const isStayOver = async (): Promise<boolean> => {
+      const found = await inTime(propertySystem.reservations(hotel, { room: null, reservationNumber })).catch(
+        () => [],
+      );
+      return found.some((one) => one.reservationNumber === reservationNumber && one.status === 'checked_out');
+    };
     try {
+      if (tries > 1 && (await isStayOver())) return 'done';
       if (propertySystem.capabilities.checkOut === 'lookup' && tries > 1) {
         const found = await inTime(propertySystem.findCheckOut(hotel, reference));
         if (found === 'done') return 'done';
@@ -123,7 +131,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
       await inTime(propertySystem.checkOut(hotel, { reservationNumber, reference, invoiceEmail }));
       return 'done';
     } catch (error) {
-      if (error instanceof CheckOutRefused) return 'refused';
+      if (error instanceof CheckOutRefused) return (await isStayOver()) ? 'done' : 'refused';
       log.warn({ err: error, checkOut: row.id }, 'check-out is unanswered; asking again');
       return 'unknown';
     }

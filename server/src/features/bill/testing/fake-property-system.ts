@@ -72,7 +72,9 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
     calls,
     effects,
     release: () => release(),
-    addReservation: (facts: Pick<HotelReservation, 'reservationNumber' | 'room'>) =>
+    addReservation: (
+      facts: Partial<HotelReservation> & Pick<HotelReservation, 'reservationNumber' | 'room'>,
+    ) =>
       void reservations.push({
         lastName: 'Byron',
         status: 'checked_in',
