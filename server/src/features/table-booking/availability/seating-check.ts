@@ -4,6 +4,7 @@ import type { Connection } from '../../../platform/db/database';
 import { malformedIn } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
 import { bookableDays, dayError, partyError } from './bookable-days';
+import { takesBookings } from '../model/booking.mapper';
 import { betweenSlots, notBookable, outletClosed, slotUnavailable, tooSoon } from '../model/booking-errors';
 import type { BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
 import type { IgnoredClaims } from './occupying-claims';
@@ -102,9 +103,7 @@ export function createSeatingCheck({ bookingPolicies, waitlistRepository, now }:
       }: { request: SeatingRequest; stay: StayDates | null; ignoredClaims: IgnoredClaims },
     ): Promise<Seating> {
       const { outlet, rules, areas } = setup;
-      if (outlet.bookingMode === 'none' || outlet.bookingMode === 'external') {
-        throw notBookable(outlet.externalBookingUrl);
-      }
+      if (!takesBookings(outlet)) throw notBookable(outlet.externalBookingUrl);
       const { localDateTime, partySize, areaUuid = null } = request;
       if (areaUuid !== null && !areas.some(({ id }) => id === areaUuid)) throw malformedIn('areaUuid');
       const at = parseLocalTime(localDateTime, scope.property.timeZone);
