@@ -4,13 +4,10 @@ import type { Actor } from '../../../platform/connections/actor';
 import { malformed, malformedIn } from '../../../platform/errors/request-error';
 import { recordStaffAction } from '../../staff/staff-action';
 import { noSuchActivityBooking } from '../model/activity-errors';
+import { redeemableFrom } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import type { Roster } from './roster';
-
-const MINUTE_MS = 60_000;
-/** A voucher can be redeemed from this long before the start. */
-const EARLIEST_MINUTES = 60;
 
 /**
  * Lets staff redeem a voucher by its QR code, its code or its reference. A second scan changes nothing and returns
@@ -40,7 +37,7 @@ export function createRedeem(
       if (booking.status === 'redeemed') return before;
       if (booking.status !== 'confirmed')
         throw await roster.outdated(tx, 'status_not_allowed', { row: before, actor });
-      if (now() < session.startsAt.getTime() - EARLIEST_MINUTES * MINUTE_MS) {
+      if (now() < redeemableFrom(session)) {
         throw await roster.outdated(tx, 'too_early', { row: before, actor });
       }
       const arrivedPax = requested.arrivedPax ?? booking.pax;
