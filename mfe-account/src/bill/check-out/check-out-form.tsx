@@ -22,7 +22,7 @@ interface CheckOutFormProps {
   bill: GuestBill;
   ahead: CheckOutState['ahead'];
   email: string | undefined;
-  onSent: () => void;
+  onSent: (status: CheckOutState['status']) => void;
   /** The bill or what is ahead has changed since the guest saw it. */
   onChanged: () => void;
 }
@@ -69,7 +69,7 @@ export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOut
       }}
       onSent={(state) => {
         if (isExpress) host.queries.setQueryData(queryKey, state);
-        onSent();
+        onSent(state.status);
       }}
     >
       <NeedsConnection text={text("You're offline. Checking out needs a connection to the hotel.")} />
