@@ -153,11 +153,70 @@ test('a guest checks out, keeps what is ticked, and the phone forgets the stay',
 
   await screen.findByText("You've checked out");
   const sent = calls.find(({ path, body }) => path === checkOutContract.checkOut.path && body);
-  expect(sent?.body).toEqual({ version: 'v1', invoiceEmail: 'ada@example.com', spared: [AHEAD.uuid] });
+  const lists = { spared: [AHEAD.uuid], dropped: [] };
+  expect(sent?.body).toEqual({ version: 'v1', invoiceEmail: 'ada@example.com', ...lists });
   expect(screen.getByRole('link', { name: 'Forget me on this phone' }).getAttribute('href')).toBe('/clear');
   await waitFor(() => expect(localStorage.getItem('draft-order:grand:sea-bar')).toBeNull());
   expect(host.session.getState().user?.room).toBeUndefined();
   expect(host.session.getState().token).toBe('t');
+});
+
+test('a guest who has booked something else meanwhile sees it and chooses again', async () => {
+  const other = { ...AHEAD, uuid: '7b9de9f4-7c53-4b7e-8a52-0c0d7a1f2e33', title: 'Garden' };
+  let state: object = open;
+  const done = { status: 'done', reasons: [], ahead: [] };
+  const { calls } = await openBill(bill(), [
+    [
+      checkOutContract.checkOut,
+      () => {
+        const isKnown = state !== open;
+        state = isKnown ? done : { reasons: [], ahead: [AHEAD, other] };
+        return isKnown ? done : apiErrorOf(409, 'ahead_changed', 'Your plans have changed.');
+      },
+    ],
+    [checkOutContract.getCheckOut, () => state],
+  ]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(await sheet.findByRole('checkbox', { name: /Sea Bar/ }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Check out now' }));
+  await sheet.findByRole('checkbox', { name: /Garden/ });
+  await sheet.findByText('Your plans have changed.');
+  await userEvent.click(sheet.getByRole('button', { name: 'Check out now' }));
+
+  await screen.findByText("You've checked out");
+  const sent = calls.filter(({ path, body }) => path === checkOutContract.checkOut.path && body);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { spared: [AHEAD.uuid], dropped: [] },
+    { spared: [AHEAD.uuid], dropped: [other.uuid] },
+  ]);
+});
+
+test('a check-out that a reason stops shows the reason, and does not wait for the system', async () => {
+  const { checkout } = bill();
+  const reasons: GuestBill['checkout']['reasons'] = ['question_open'];
+  const refused = { status: 'refused', reasons, ahead: [] };
+  let current = bill();
+  await openBill(
+    () => current,
+    [
+      [
+        checkOutContract.checkOut,
+        () => {
+          current = bill({ checkout: { ...checkout, canNow: false, reasons } });
+          return refused;
+        },
+      ],
+    ],
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out now' }));
+
+  await screen.findByText(/We still owe you an answer about your bill\./);
+  expect(screen.queryByText(/We are asking the hotel's system/)).toBeNull();
+  expect(screen.queryByText(/didn't accept the check-out/)).toBeNull();
 });
 
 test('while the system has not answered, nothing says that the guest has checked out', async () => {

@@ -13,10 +13,13 @@ type Template = 'template0' | 'migrated' | 'filled';
  * Creates a database for one test file. Its tests share it, so each test must create its own rows and rely on
  * no others.
  */
-export async function testDatabase(template: Template = 'migrated'): Promise<Database> {
+export async function testDatabase(
+  template: Template = 'migrated',
+  pool: Pick<PoolConfig, 'max'> = {},
+): Promise<Database> {
   // Some tests send two hundred requests at once, on machines that are busy with other work.
   const db = openDatabase(
-    { ...(await testConnection(template)), connectionTimeoutMillis: 30_000 },
+    { ...(await testConnection(template)), connectionTimeoutMillis: 30_000, ...pool },
     (error) => {
       throw error;
     },

@@ -22,8 +22,8 @@ interface CheckOutFormProps {
   bill: GuestBill;
   ahead: CheckOutState['ahead'];
   email: string | undefined;
-  onSent: () => void;
-  /** The bill has changed since the guest saw it. */
+  onSent: (status: CheckOutState['status']) => void;
+  /** The bill or what is ahead has changed since the guest saw it. */
   onChanged: () => void;
 }
 
@@ -35,19 +35,25 @@ export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOut
   const key = useRef(createIdempotencyKey());
   const isExpress = bill.checkout.kind === 'express';
 
-  async function send(spared: string[], invoiceEmail: string, signal: AbortSignal) {
+  const { queryKey } = readQuery(host, checkOutContract.getCheckOut, { params });
+
+  async function send(kept: string[], invoiceEmail: string, signal: AbortSignal) {
+    const spared = ahead.flatMap(({ uuid }) => (kept.includes(uuid) ? [uuid] : []));
+    const dropped = ahead.flatMap(({ uuid }) => (kept.includes(uuid) ? [] : [uuid]));
     try {
       return await host.api.call(checkOutContract.checkOut, {
         params,
-        body: { version: bill.version, invoiceEmail, spared },
+        body: { version: bill.version, invoiceEmail, spared, dropped },
         headers: { 'Idempotency-Key': key.current },
         signal,
         isToastSuppressed: true,
       });
     } catch (error) {
-      // A check-out of another bill is a new request, so it gets a key of its own.
-      if (isApiError(error) && error.reply?.code === 'bill_changed') {
+      const code = isApiError(error) && error.reply?.code;
+      // A check-out of another bill or other plans is a new request, so it gets a key of its own.
+      if (code === 'bill_changed' || code === 'ahead_changed') {
         key.current = createIdempotencyKey();
+        void host.queries.invalidateQueries({ queryKey });
         onChanged();
       }
       throw error;
@@ -58,13 +64,12 @@ export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOut
     <Form
       texts={useFormTexts()}
       send={(answers, signal) => {
-        const spared = ahead.filter(({ uuid }) => answers.isOn(uuid)).map(({ uuid }) => uuid);
-        return send(spared, answers.text('invoiceEmail'), signal);
+        const kept = ahead.flatMap(({ uuid }) => (answers.isOn(uuid) ? [uuid] : []));
+        return send(kept, answers.text('invoiceEmail'), signal);
       }}
       onSent={(state) => {
-        const { queryKey } = readQuery(host, checkOutContract.getCheckOut, { params });
         if (isExpress) host.queries.setQueryData(queryKey, state);
-        onSent();
+        onSent(state.status);
       }}
     >
       <NeedsConnection text={text("You're offline. Checking out needs a connection to the hotel.")} />

@@ -40,7 +40,7 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
         {isAsked && sent !== 'told' && status !== 'refused' && (
           <p role="status">{text("We are asking the hotel's system. You can wait here.")}</p>
         )}
-        {status === 'refused' && !isOpen && (
+        {status === 'refused' && state?.reasons.includes('refused') && !isOpen && (
           <p role="status">{text("The hotel's system didn't accept the check-out. Please ask reception.")}</p>
         )}
         <CheckOutReasons reasons={reasons} />
@@ -62,9 +62,11 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
               bill={bill}
               ahead={state?.ahead ?? []}
               email={known?.user.email}
-              onSent={() => {
+              onSent={(answered) => {
                 setIsOpen(false);
-                setSent(kind === 'express' ? 'asked' : 'told');
+                // What was refused by a condition was never asked; the bill is reread for its reasons.
+                if (kind === 'desk') setSent('told');
+                else if (answered === 'asked') setSent('asked');
                 onChanged();
               }}
               onChanged={onChanged}

@@ -38,7 +38,7 @@ export function createCheckOutOffer({
   ): Promise<GuestBill['checkout']> => {
     const { from, until } = offerPeriod(owner, property);
     const status = await statusOf(on, owner);
-    const items = await ahead.list(isOfReservation(owner));
+    const items = await ahead.list(isOfReservation(owner), on);
     const isCharging = lines.some(({ isPending }) => isPending);
     const conditions: [CheckOutReason, boolean][] = [
       ['too_early', now < from],

@@ -1,6 +1,6 @@
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
-import type { Database } from '../../platform/db/database';
-import type { PropertyScope } from '../property/property-scope';
+import type { Connection, Database } from '../../platform/db/database';
+import type { PropertyRow, PropertyScope } from '../property/property-scope';
 import { joinLines, sumOf, toGuestLine, versionOf, type ReasonedLine } from './bill-lines';
 import type { BillReader, BillState } from './bill-reader';
 import type { createCheckOutOffer } from './check-out-offer';
@@ -34,6 +34,21 @@ export function createGuestBills({ db, reader, checkOutOffer, reportDifference, 
 
   return {
     readLines,
+
+    /**
+     * Decides again whether the guest can check out, with the charges and questions of now. `bill` is what the hotel's
+     * system has just answered, because it is not called within a transaction.
+     */
+    async offerWithin(
+      tx: Connection,
+      owner: BillOwner,
+      { property, bill }: { property: PropertyRow; bill: BillState },
+    ): Promise<GuestBill['checkout']> {
+      const of = { propertyId: property.id, reservationNumber: owner.reservationNumber };
+      const lines = joinLines(bill, await loadCharges(tx, { ...of, now: now() }));
+      const hasOpenQuestion = [...(await loadQuestions(tx, of)).values()].some(isQuestionOpen);
+      return checkOutOffer(tx, { owner, property, bill, lines, hasOpenQuestion, now: now() });
+    },
 
     async load(owner: BillOwner, scope: PropertyScope): Promise<GuestBill> {
       const { property } = scope;

@@ -5,11 +5,11 @@ import { someOutlet } from '../../testing/diners';
 import { fakePropertySystem } from '../bill/testing/fake-property-system';
 import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
 import { createCheckOuts } from './check-outs';
-import { checkOutSetup, EMAIL, EVENING, log } from './testing/check-out-setup';
+import { checkOutSetup, EMAIL, EVENING, HOUSE, log } from './testing/check-out-setup';
 
 const { clock, now, fake, suite, leavingGuest, folioOf, stateOf, leave, callsFor, answer, nextProcess } =
   await checkOutSetup();
-const { db } = suite;
+const { db, send } = suite;
 const { quote } = orderClient(suite);
 
 test('a check-out of a process that dies before the call is settled once by the job', async () => {
@@ -22,7 +22,13 @@ test('a check-out of a process that dies before the call is settled once by the 
   const state = { hasBill: true, isLive: true, asOf: new Date(now()), lines: [], balance: 0, ...bill };
   const process = nextProcess();
   await db.transaction((tx) =>
-    process.ask(tx, owner, { version, invoiceEmail: EMAIL, spared: [], bill: state }),
+    process.ask(tx, owner, {
+      version,
+      invoiceEmail: EMAIL,
+      spared: [],
+      bill: state,
+      recheck: async () => [],
+    }),
   );
 
   expect((await stateOf(me)).status).toBe('asked');
@@ -103,6 +109,36 @@ test('a refusal leaves everything as before: charges are open, bookings stay', a
   expect((await me.one(uuid)).body.status).toBe('confirmed');
   answer('done');
   expect((await leave(me)).body.status).toBe('done');
+});
+
+test('a check-out that waits is settled without another call once the hotel’s system says that the stay is over', async () => {
+  const reservationNumber = 'R-OVER';
+  const me = await leavingGuest({ reservationNumber });
+  answer('broken');
+  await leave(me);
+  await nextProcess().settleDue();
+  const before = await stateOf(me);
+  fake.addReservation({ reservationNumber, room: '204', status: 'checked_out' });
+
+  const bob = await leavingGuest();
+  const body = { lastName: 'Byron', reservationNumber, checkout: '2026-06-20' };
+  const linked = await send('POST', `${HOUSE}/guest/stay/verify`, { headers: bob.headers, body });
+  await nextProcess().settleDue();
+
+  expect([before.status, linked.status]).toEqual(['asked', 200]);
+  expect(await callsFor(me)).toMatchObject({ calls: 1, effects: 0, rows: [{ status: 'done' }] });
+});
+
+test('a check-out that is refused because reception has checked the stay out is done', async () => {
+  const reservationNumber = 'R-DESK';
+  const me = await leavingGuest({ reservationNumber });
+  answer('refused');
+  fake.addReservation({ reservationNumber, room: '204', status: 'checked_out' });
+
+  const reply = await leave(me);
+
+  expect(reply.body).toMatchObject({ status: 'done', reasons: [] });
+  expect(await callsFor(me)).toMatchObject({ calls: 1, rows: [{ status: 'done' }] });
 });
 
 test('a system with lookup is called again only after two lookups without a result', async () => {

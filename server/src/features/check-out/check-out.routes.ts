@@ -40,19 +40,28 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
     return requireBillOwner(await guests.find(guestId), property, now());
   }
 
-  async function stateOf(owner: BillOwner, { lang }: PropertyScope): Promise<CheckOutState> {
+  /** Returns what the guest has ahead, as it is shown to them. */
+  async function aheadOf(
+    on: Connection,
+    owner: BillOwner,
+    { lang }: PropertyScope,
+  ): Promise<CheckOutState['ahead']> {
+    const items = await ahead.list(eq(guest.id, owner.id), on);
+    return items.map(({ kind, uuid, title, startsAt, link, property }) => ({
+      kind,
+      uuid,
+      title: title[lang] ?? title[property.defaultLanguage] ?? '',
+      localDateTime: localDateTimeAt(startsAt.getTime(), property.timeZone),
+      link,
+    }));
+  }
+
+  async function stateOf(owner: BillOwner, scope: PropertyScope): Promise<CheckOutState> {
     const row = await checkOuts.last(db, owner);
-    const items = await ahead.list(eq(guest.id, owner.id));
     return {
       ...(row && { status: row.status }),
       reasons: row?.reasons ?? [],
-      ahead: items.map(({ kind, uuid, title, startsAt, link, property }) => ({
-        kind,
-        uuid,
-        title: title[lang] ?? title[property.defaultLanguage] ?? '',
-        localDateTime: localDateTimeAt(startsAt.getTime(), property.timeZone),
-        link,
-      })),
+      ahead: await aheadOf(db, owner, scope),
     };
   }
 
@@ -85,7 +94,7 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
     (call, scope) =>
       idempotency.run<CheckOutState, typeof call.body>('checkOut', call, async (complete) => {
         const owner = await ownerOf(requireGuest(call).id, scope);
-        const { version, invoiceEmail, spared = [] } = call.body;
+        const { version, invoiceEmail, spared = [], dropped } = call.body;
         const before = await stateOf(owner, scope);
         /** Stores the reply without any other change. */
         const reply = async (state: CheckOutState) => {
@@ -107,19 +116,37 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
           return requested;
         }
         const { bill } = await bills.readLines(owner, scope);
+        const recheck = async (tx: Connection) => {
+          const current = await aheadOf(tx, owner, scope);
+          const isKnown = ({ uuid }: { uuid: string }) => spared.includes(uuid) || dropped?.includes(uuid);
+          if (dropped && !current.every(isKnown)) throw aheadChanged({ ...before, ahead: current });
+          return (await bills.offerWithin(tx, owner, { property: scope.property, bill })).reasons;
+        };
         const result = await db.transaction(async (tx) => {
-          const stored = await checkOuts.ask(tx, owner, { version, invoiceEmail, spared, bill });
+          const stored = await checkOuts.ask(tx, owner, { version, invoiceEmail, spared, bill, recheck });
+          if (stored === 'changed') return stored;
+          if ('reasons' in stored) {
+            const refused = { ...before, status: 'refused' as const, reasons: stored.reasons };
+            await complete(tx, refused);
+            return { refused };
+          }
           // A repeated call learns that it was asked; `getCheckOut` tells how it went on.
-          if (stored !== 'changed') await complete(tx, requested);
+          await complete(tx, requested);
           return stored;
         });
         if (result === 'changed') throw billChanged(await bills.load(owner, scope));
+        if ('refused' in result) return result.refused;
         if (result.isNew) await checkOuts.settle(result.row);
         return stateOf(await ownerOf(owner.id, scope), scope);
       }),
     { perMinute: CALLS_PER_MINUTE, now },
   );
 }
+
+const aheadChanged = (state: CheckOutState) =>
+  new RequestError(409, 'ahead_changed', 'Your plans have changed. Please check them again.', {
+    data: { state },
+  });
 
 const billChanged = (bill: unknown) =>
   new RequestError(409, 'bill_changed', 'Your bill has changed. Please check it again.', { data: { bill } });

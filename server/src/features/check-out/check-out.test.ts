@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -8,6 +8,8 @@ import {
   guest,
   guestOrder,
   requestTemplate,
+  roomEvent,
+  roomMember,
   tableBooking,
   ticket,
 } from '../../platform/db/tables/schema';
@@ -16,11 +18,24 @@ import { testApp } from '../../testing/test-app';
 import { fakePropertySystem } from '../bill/testing/fake-property-system';
 import { placedOrder } from '../order/testing/order-builder';
 import { insertDoNotDisturb } from '../room-care/testing/insert-do-not-disturb';
+import { CHECKED_OUT_BY_OTHER_TEXT, CHECKED_OUT_TEXT } from './check-out-texts';
 import { checkOutSetup, EMAIL, EVENING, HOUSE, STAY, type LeavingGuest } from './testing/check-out-setup';
 
 const { clock, now, fake, demo, suite, leavingGuest, folioOf, stateOf, leave, callsFor } =
   await checkOutSetup();
 const { db, send } = suite;
+
+/** The automatic messages about a check-out in the conversation of a guest with the hotel. */
+async function toldTo({ id }: { id: string }): Promise<string[]> {
+  const sent = await db
+    .select({ text: sql<string>`${roomEvent.body} ->> 'text'` })
+    .from(roomEvent)
+    .innerJoin(roomMember, eq(roomMember.roomId, roomEvent.roomId))
+    .innerJoin(guest, eq(guest.chatUuid, roomMember.memberId))
+    .where(eq(guest.id, id));
+  const known = [CHECKED_OUT_TEXT.en, CHECKED_OUT_BY_OTHER_TEXT.en];
+  return sent.map(({ text }) => text).filter((text) => known.includes(text));
+}
 
 test('a guest checks out once, however often the request is sent', async () => {
   const me = await leavingGuest();
@@ -71,6 +86,62 @@ test('a bill that has changed is shown again, and nothing is checked out', async
 
   expect([reply.status, reply.body.code]).toEqual([409, 'bill_changed']);
   expect(reply.body.data.bill.balance.amount).toBe(-100);
+  expect(await callsFor(me)).toMatchObject({ calls: 0, rows: [] });
+});
+
+test('what a guest has booked since they chose what to keep is shown to them, and nothing is cancelled', async () => {
+  const me = await leavingGuest();
+  const { slug } = await someOutlet(suite);
+  const seen = await me.seat(slug, '2026-06-11T18:00');
+  const later = await me.seat(slug, '2026-06-11T21:00');
+
+  const reply = await leave(me, { dropped: [seen.uuid] });
+  const statuses = [await me.one(seen.uuid), await me.one(later.uuid)].map(({ body }) => body.status);
+  const before = await callsFor(me);
+  const again = await leave(me, { dropped: [seen.uuid], spared: [later.uuid] });
+
+  expect([reply.status, reply.body.code]).toEqual([409, 'ahead_changed']);
+  expect(reply.body.data.state.ahead).toMatchObject([{ uuid: seen.uuid }, { uuid: later.uuid }]);
+  expect(statuses).toEqual(['confirmed', 'confirmed']);
+  expect(before).toMatchObject({ calls: 0, rows: [] });
+  expect(again.body.status).toBe('done');
+  expect((await me.one(seen.uuid)).body.status).toBe('cancelled');
+  expect((await me.one(later.uuid)).body.status).toBe('confirmed');
+});
+
+test.each([
+  [
+    'an order of another guest of the room',
+    'order_under_way',
+    async (me: LeavingGuest) => {
+      const bob = await leavingGuest({ reservationNumber: me.reservationNumber });
+      const { id: outletId } = await someOutlet(suite);
+      await placedOrder(db, { guestId: bob.id, outletId }, { status: 'preparing' });
+    },
+  ],
+  [
+    'a question about the bill',
+    'question_open',
+    async (me: LeavingGuest) => {
+      const body = { key: randomUUID(), text: 'Why?' };
+      await send('POST', `${HOUSE}/folio/line-0/question`, { headers: me.headers, body });
+    },
+  ],
+])('%s that begins while the check-out is checked stops it: %s', async (_what, reason, begin) => {
+  const me = await leavingGuest();
+  const { version } = await folioOf(me);
+  let reads = 0;
+  onTestFinished(() => void (fake.state.duringBill = async () => {}));
+  fake.state.duringBill = async () => {
+    reads += 1;
+    // The first reading is that of the page and the second is checked; the third is that of the request itself.
+    if (reads !== 3) return;
+    await begin(me);
+  };
+
+  const reply = await leave(me, { version });
+
+  expect([reply.status, reply.body.status, reply.body.reasons]).toEqual([200, 'refused', [reason]]);
   expect(await callsFor(me)).toMatchObject({ calls: 0, rows: [] });
 });
 
@@ -155,6 +226,8 @@ test('a check-out cancels the bookings that the guest did not keep, and deletes 
   });
   const [late] = await db.select().from(guestOrder).where(eq(guestOrder.id, order.id));
   expect(late?.status).toBe('cancelled');
+  expect(await toldTo(me)).toEqual([CHECKED_OUT_TEXT.en]);
+  expect(await toldTo(bob)).toEqual([CHECKED_OUT_BY_OTHER_TEXT.en]);
   expect(await db.$count(chargePin, eq(chargePin.reservationNumber, reservationNumber))).toBe(0);
   const rooms = await db.select().from(guest).where(eq(guest.reservationNumber, reservationNumber));
   expect(rooms.map(({ room }) => room)).toEqual([null, null]);

@@ -4,13 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 import type { Connection, Database } from '../../platform/db/database';
-import { checkOut, property } from '../../platform/db/tables/schema';
+import { checkOut, guest, property } from '../../platform/db/tables/schema';
 import { loadCharges } from '../bill/load-charges';
 import { joinLines, versionOf } from '../bill/bill-lines';
 import type { BillState } from '../bill/bill-reader';
 import type { BillOwner } from '../bill/require-bill-owner';
 import { lockFolio } from '../order/quote/room-charge';
 import type { PropertyRow } from '../property/property-scope';
+import { isOfReservation } from '../stay/is-of-reservation';
 import { CheckOutRefused, type PropertySystem } from '../stay/property-system';
 import type { CheckOutRow } from './check-out-row';
 import type { EndStay } from './end-stay';
@@ -34,6 +35,11 @@ interface CheckOutRequest {
   invoiceEmail: string;
   spared: string[];
   bill: BillState;
+  /**
+   * Returns why the guest cannot check out any more. It is called with the guests and the folio of the reservation locked, so
+   * that nothing is booked, ordered or asked between it and the request.
+   */
+  recheck: (tx: Connection) => Promise<CheckOutReason[]>;
 }
 
 export type CheckOuts = ReturnType<typeof createCheckOuts>;
@@ -63,14 +69,17 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
 
   /**
    * Stores the request, which closes the room charge. Returns `'changed'` if the bill is no longer the one
-   * that the guest has seen.
+   * that the guest has seen, or the reasons that have come up since.
    */
   async function ask(
     tx: Connection,
     owner: BillOwner,
-    { version, invoiceEmail, spared, bill }: CheckOutRequest,
-  ): Promise<{ row: CheckOutRow; isNew: boolean } | 'changed'> {
+    { version, invoiceEmail, spared, bill, recheck }: CheckOutRequest,
+  ): Promise<{ row: CheckOutRow; isNew: boolean } | { reasons: CheckOutReason[] } | 'changed'> {
     const { propertyId, reservationNumber } = owner;
+    // Every booking and order locks its guest first and then the folio.
+    const isOfStay = isOfReservation(owner);
+    await tx.select({ id: guest.id }).from(guest).where(isOfStay).orderBy(guest.id).for('no key update');
     // Charges take the same lock, so each is either on this bill or refused.
     await lockFolio(tx, propertyId, reservationNumber);
     const known = await last(tx, owner);
@@ -78,6 +87,8 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
     const charges = await loadCharges(tx, { propertyId, reservationNumber, now: now() });
     const lines = joinLines(bill, charges);
     if (versionOf(lines, bill.balance) !== version) return 'changed';
+    const reasons = await recheck(tx);
+    if (reasons.length > 0) return { reasons };
     const [row] = await tx
       .insert(checkOut)
       .values({
@@ -102,7 +113,15 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
   async function callSystem(row: CheckOutRow, hotel: PropertyRow): Promise<'done' | 'refused' | 'unknown'> {
     const { reservationNumber, reference, invoiceEmail, tries } = row;
     const inTime = <T>(work: Promise<T>) => withTimeout(work, CALL_MS, 'hotel system did not answer in time');
+    /** Reception may have checked the stay out meanwhile, after which another check-out would be refused. */
+    const isStayOver = async (): Promise<boolean> => {
+      const found = await inTime(propertySystem.reservations(hotel, { room: null, reservationNumber })).catch(
+        () => [],
+      );
+      return found.some((one) => one.reservationNumber === reservationNumber && one.status === 'checked_out');
+    };
     try {
+      if (tries > 1 && (await isStayOver())) return 'done';
       if (propertySystem.capabilities.checkOut === 'lookup' && tries > 1) {
         const found = await inTime(propertySystem.findCheckOut(hotel, reference));
         if (found === 'done') return 'done';
@@ -112,7 +131,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
       await inTime(propertySystem.checkOut(hotel, { reservationNumber, reference, invoiceEmail }));
       return 'done';
     } catch (error) {
-      if (error instanceof CheckOutRefused) return 'refused';
+      if (error instanceof CheckOutRefused) return (await isStayOver()) ? 'done' : 'refused';
       log.warn({ err: error, checkOut: row.id }, 'check-out is unanswered; asking again');
       return 'unknown';
     }

@@ -10,7 +10,7 @@ import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { PropertyRow } from '../property/property-scope';
 import type { DoNotDisturb } from '../room-care/do-not-disturb';
 import { isOfReservation } from '../stay/is-of-reservation';
-import { CHECKED_OUT_TEXT } from './check-out-texts';
+import { CHECKED_OUT_BY_OTHER_TEXT, CHECKED_OUT_TEXT } from './check-out-texts';
 import type { CheckOutRow } from './check-out-row';
 
 interface EndStayDeps {
@@ -42,13 +42,17 @@ export function createEndStay({ db, outbox, messages, guests, ahead, doNotDistur
     await ahead.cancelAll(dropped, { isAtAnyTime: true });
   }
 
-  async function addMessage(tx: Connection, owner: GuestRow, hotel: PropertyRow): Promise<OutboxRow[]> {
+  async function addMessage(
+    tx: Connection,
+    { row, owner, hotel }: { row: CheckOutRow; owner: GuestRow; hotel: PropertyRow },
+  ): Promise<OutboxRow[]> {
     if (!hotel.isChatEnabled) return [];
+    const texts = owner.id === row.guestId ? CHECKED_OUT_TEXT : CHECKED_OUT_BY_OTHER_TEXT;
     const member = { id: owner.chatUuid, kind: 'guest' as const, property: hotel };
     const roomId = await findOrCreateExternalRoom(tx, member, now());
     const lang = isLang(owner.lang) ? owner.lang : 'en';
     const body = {
-      text: CHECKED_OUT_TEXT[lang],
+      text: texts[lang],
       messageType: 'text' as const,
       lang,
       isAutomatic: true,
@@ -80,7 +84,11 @@ export function createEndStay({ db, outbox, messages, guests, ahead, doNotDistur
       for (const owner of owners) {
         // Without its room, this guest cannot be mistaken for the next guest of the room.
         await guests.change(owner.id, { room: null }, { on: tx });
-        if (owner.id === row.guestId) rows.push(...(await addMessage(tx, owner, hotel)));
+      }
+      // Everybody who publishes to several guests locks their conversations in this order.
+      owners.sort((a, b) => (a.chatUuid < b.chatUuid ? -1 : 1));
+      for (const owner of owners) {
+        rows.push(...(await addMessage(tx, { row, owner, hotel })));
         rows.push(await outbox.addToUser(tx, owner.chatUuid, 'stayEnded', { reservationNumber }));
       }
       return rows;

@@ -7,6 +7,7 @@ import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { Guest } from '../../platform/http/authentication';
 import type { TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
+import { wakeCheckOut } from './wake-check-out';
 import { matchesReservation, normalizeName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';
 
@@ -94,6 +95,10 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
         );
         if (!row) throw new Error('no row found for the signed-in guest');
         await tokens.fitToStay(row, tx);
+        if (status === 'checked_out') {
+          const { reservationNumber } = found;
+          await wakeCheckOut(tx, { propertyId: property.id, reservationNumber, now: now() });
+        }
         return row;
       });
     },

@@ -23,8 +23,8 @@ export function createUpcomingActivities(deps: ActivityBookingDeps): UpcomingKin
   return {
     kind: 'activity',
 
-    async list(filter) {
-      const rows = await db
+    async list(filter, on = db) {
+      const rows = await on
         .select({
           booking: activityBooking,
           session: activitySession,

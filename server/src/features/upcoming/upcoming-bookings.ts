@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { Connection } from '../../platform/db/database';
 import { RequestError } from '../../platform/errors/request-error';
 import type { UpcomingItem, UpcomingKind } from './upcoming-kind';
 
@@ -14,8 +15,8 @@ export interface CancelledItems {
 export function createUpcomingBookings(kinds: UpcomingKind[]) {
   return {
     /** Returns the items of the guests selected by a condition on the table `guest`, the next one first. */
-    async list(filter: SQL | undefined): Promise<UpcomingItem[]> {
-      const items = await Promise.all(kinds.map((kind) => kind.list(filter)));
+    async list(filter: SQL | undefined, on?: Connection): Promise<UpcomingItem[]> {
+      const items = await Promise.all(kinds.map((kind) => kind.list(filter, on)));
       return items.flat().sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     },
 

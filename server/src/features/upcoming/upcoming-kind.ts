@@ -1,5 +1,6 @@
 import type { PageLinkTarget } from '@guest/shared/contracts/core/page-link';
 import type { SQL } from 'drizzle-orm';
+import type { Connection } from '../../platform/db/database';
 import type { Text } from '../../platform/db/tables/columns/stored';
 import type { PropertyRow } from '../property/property-scope';
 
@@ -29,8 +30,8 @@ interface CancelOptions {
  */
 export interface UpcomingKind {
   kind: string;
-  /** Returns what the guests selected by a condition on the table `guest` have ahead. */
-  list(filter: SQL | undefined): Promise<UpcomingItem[]>;
+  /** Returns what the guests selected by a condition on the table `guest` have ahead. `on` is a transaction, within one. */
+  list(filter: SQL | undefined, on?: Connection): Promise<UpcomingItem[]>;
   /** Cancels an item as its guest. It throws a `RequestError` if the item cannot be cancelled. */
   cancel(item: UpcomingItem, options?: CancelOptions): Promise<void>;
 }

@@ -13,8 +13,8 @@ export function createUpcomingOrders({ db, outbox, changes, now }: OrderDeps): U
   return {
     kind: 'order',
 
-    async list(filter) {
-      const rows = await db
+    async list(filter, on = db) {
+      const rows = await on
         .select({ order: guestOrder, outlet, property, guest: { id: guest.id, chatUuid: guest.chatUuid } })
         .from(guestOrder)
         .innerJoin(guest, eq(guest.id, guestOrder.guestId))

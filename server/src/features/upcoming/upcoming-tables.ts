@@ -15,8 +15,8 @@ export function createUpcomingTables(tables: BookingDeps): UpcomingKind {
   return {
     kind: 'table',
 
-    async list(filter) {
-      const rows = await db
+    async list(filter, on = db) {
+      const rows = await on
         .select({
           booking: tableBooking,
           outlet,

@@ -66,8 +66,8 @@ export function createChallengeRepository(db: Database, now: () => number) {
       return added;
     },
 
-    find: (tokenHash: string): Promise<ChallengeRow | undefined> =>
-      db.query.otpChallenge.findFirst({ where: eq(otpChallenge.tokenHash, tokenHash) }),
+    find: (tokenHash: string, on: Connection = db): Promise<ChallengeRow | undefined> =>
+      on.query.otpChallenge.findFirst({ where: eq(otpChallenge.tokenHash, tokenHash) }),
 
     /** Counts an attempt before the code is compared, so that parallel guesses get no extra attempts. */
     async countAttempt(id: string): Promise<ChallengeRow | undefined> {

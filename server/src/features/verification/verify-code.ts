@@ -66,7 +66,7 @@ export function createCodeVerifier({ db, challenges, assertUnlocked, now }: Code
     }
     return db.transaction(async (tx) => {
       if (!(await challenges.markUsed(taken.id, tx))) {
-        throw errorFor((await challenges.find(taken.tokenHash)) ?? taken);
+        throw errorFor((await challenges.find(taken.tokenHash, tx)) ?? taken);
       }
       return work(tx, taken);
     });

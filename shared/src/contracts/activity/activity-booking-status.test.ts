@@ -28,6 +28,7 @@ test('the transitions are those of the state table', () => {
     'confirmed → redeemed: staff',
     'confirmed → no_show: staff',
     'lapsed → waitlisted: guest',
+    'redeemed → confirmed: staff',
     'redeemed → cancelled: staff, system',
     'waitlisted → lapsed: system',
     'waitlisted → cancelled: guest, staff, system',

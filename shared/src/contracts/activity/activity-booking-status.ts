@@ -27,6 +27,8 @@ const sources: Readonly<Record<ActivityBookingStatus, Sources>> = {
   confirmed: [
     ['pending', 'staff'],
     ['offered', 'guest'],
+    // Guests who have arrived come again if the hotel moves their session to a much later time.
+    ['redeemed', 'staff'],
   ],
   rejected: [['pending', 'staff']],
   lapsed: [

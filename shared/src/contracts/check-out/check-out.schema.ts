@@ -31,6 +31,11 @@ export const checkOutChecks = {
       invoiceEmail: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
       /** The ids of the items that stay. */
       spared: z.optional(z.array(uuid).check(z.maxLength(100))),
+      /**
+       * The ids of the items that the guest gives up. With it, nothing is cancelled that the guest has not seen: an item
+       * in neither list is 409 `ahead_changed` with the items as they are now.
+       */
+      dropped: z.optional(z.array(uuid).check(z.maxLength(100))),
     }),
     reply: stateSchema,
   }),

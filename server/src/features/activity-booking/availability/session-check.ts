@@ -16,6 +16,8 @@ export interface Party {
   pax: number;
   stay: StayDates;
   property: PropertyRow;
+  /** Within a transaction it has to be the transaction, because a second connection may not be free. */
+  on: Connection;
 }
 
 /** Maps a session to a suggestion for a guest. */
@@ -35,10 +37,10 @@ export type SessionCheck = ReturnType<typeof createSessionCheck>;
 /** Checks whether sessions can be booked, and finds others if not. */
 export function createSessionCheck(sessions: SessionRepository, now: () => number) {
   /** Returns the next sessions with room for the party on days that the guest can book. */
-  async function next(setup: BookableSetup, { pax, stay, property }: Party): Promise<NextSession[]> {
+  async function next(setup: BookableSetup, { pax, stay, property, on }: Party): Promise<NextSession[]> {
     if (isWithdrawn(setup)) return [];
     const within = instantsOf(bookableDays(property, { stay, now: now() }), property);
-    return (await sessions.next(setup, { pax, now: now(), within })).map(toNextSession);
+    return (await sessions.next(setup, { pax, now: now(), within }, on)).map(toNextSession);
   }
 
   return {
@@ -64,8 +66,8 @@ export function createSessionCheck(sessions: SessionRepository, now: () => numbe
     },
 
     /** Returns the error for a session without enough places. */
-    async full(setup: BookableSetup, party: Party, on: Connection): Promise<RequestError> {
-      const waitlistOpen = (await waitlistState(on, setup, party.pax)) === 'open';
+    async full(setup: BookableSetup, party: Party): Promise<RequestError> {
+      const waitlistOpen = (await waitlistState(party.on, setup, party.pax)) === 'open';
       return sessionFull({ next: await next(setup, party), waitlistOpen });
     },
   };

@@ -113,10 +113,11 @@ export function createSessionRepository(db: Database) {
     next(
       { session, bookable }: BookableSetup,
       { pax, now, within }: { pax: number; now: number; within: { from: Date; before: Date } },
+      on: Connection,
     ): Promise<ActivitySessionRow[]> {
       const { id, startsAt } = session;
       const opens = new Date(now + bookable.bookingCutoffMinutes * 60_000);
-      return db
+      return on
         .select()
         .from(activitySession)
         .where(

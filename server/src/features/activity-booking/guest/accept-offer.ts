@@ -16,7 +16,7 @@ import type { LockedBooking, OwnBooking, OwnBookings } from './own-booking';
  * still gets them; otherwise the guest joins the waitlist again and gets an error.
  */
 export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
-  const { bookings, check, guests, record, views, waitlist, now } = deps;
+  const { bookings, check, db, guests, record, views, waitlist, now } = deps;
   const conflicts = createConflictErrors(deps);
 
   /** Returns the columns of the payment, or throws if the room cannot be charged any more. */
@@ -69,7 +69,7 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
     const { tx, events, row, stay, outdated } = locked;
     const { booking, session } = row;
     const { id } = booking;
-    await check.assertOpen(row, { pax: booking.pax, stay, property: of.scope.property });
+    await check.assertOpen(row, { pax: booking.pax, stay, property: of.scope.property, on: tx });
     if (booking.queuedAt === null || cutoffOf(session, row.bookable) <= now()) {
       throw await outdated('status_not_allowed');
     }
@@ -117,14 +117,19 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
       if (queuedAt === null) throw await outdated('status_not_allowed');
       if (status === 'waitlisted') return { row: locked.row, isExpired: true };
       if (status !== 'offered' && status !== 'lapsed') throw await outdated('status_not_allowed');
-      await check.assertOpen(locked.row, { pax: booking.pax, stay: guest, property: of.scope.property });
+      await check.assertOpen(locked.row, {
+        pax: booking.pax,
+        stay: guest,
+        property: of.scope.property,
+        on: tx,
+      });
       const isCurrent = status === 'offered' && expiresAt !== null && expiresAt.getTime() > now();
       if (isCurrent && session.cancelledAt === null && (await confirmOffer(tx, id))) {
         return { row: await confirm(of, locked, { folio }), isExpired: false };
       }
       return queueAgain(of, locked, folio);
     });
-    if (isExpired) throw offerExpired(await views.booking(row, of.scope));
+    if (isExpired) throw offerExpired(await views.booking(row, of.scope, db));
     return row;
   };
 }

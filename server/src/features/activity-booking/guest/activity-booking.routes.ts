@@ -32,9 +32,9 @@ export function activityBookingRoutes(
     (call, scope) =>
       once.run('bookActivity', call, async (finish) => {
         const booked = await place({ guest: requireGuest(call), scope, input: call.body }, async (tx, row) =>
-          finish(tx, await views.booking(row, scope)),
+          finish(tx, await views.booking(row, scope, tx)),
         );
-        return views.booking(booked, scope);
+        return views.booking(booked, scope, db);
       }),
     { intentions: ratesOf(BOOKING_RATES), now },
   );
@@ -48,7 +48,7 @@ export function activityBookingRoutes(
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       return {
-        items: await Promise.all(items.map((row) => views.booking(row, scope))),
+        items: await Promise.all(items.map((row) => views.booking(row, scope, db))),
         nextCursor:
           last && rows.length > limit ? cursorOf({ at: last.session.startsAt, id: last.booking.id }) : null,
       };
@@ -59,14 +59,18 @@ export function activityBookingRoutes(
   serveInProperty(
     activityBookingContract.getActivityBooking,
     async ({ params, guest }, scope) =>
-      views.booking(await own.find({ guest: requireGuest({ guest }), scope, id: params.uuid }), scope),
+      views.booking(await own.find({ guest: requireGuest({ guest }), scope, id: params.uuid }), scope, db),
     { isUncacheable: true },
   );
 
   serveInProperty(
     activityBookingContract.changeActivityBooking,
     async ({ params, body, guest }, scope) =>
-      views.booking(await change({ guest: requireGuest({ guest }), scope, id: params.uuid }, body), scope),
+      views.booking(
+        await change({ guest: requireGuest({ guest }), scope, id: params.uuid }, body),
+        scope,
+        db,
+      ),
     { rates: ratesOf(BOOKING_RATES), now },
   );
 
@@ -74,7 +78,7 @@ export function activityBookingRoutes(
     activityBookingContract.cancelActivityBooking,
     async ({ params, query, guest }, scope) => {
       const of = { guest: requireGuest({ guest }), scope, id: params.uuid };
-      return views.booking(await cancel(of, { version: query.version }), scope);
+      return views.booking(await cancel(of, { version: query.version }), scope, db);
     },
     { perMinute: CANCELLATIONS_PER_MINUTE, now },
   );

@@ -55,7 +55,7 @@ interface Target {
 
 /** Lets guests change their bookings. One update takes the new places, so nothing changes if they are not free. */
 export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings) {
-  const { check, guests, links, record, sessions, views, waitlist, now } = deps;
+  const { check, db, guests, links, record, sessions, views, waitlist, now } = deps;
   const conflicts = createConflictErrors(deps);
 
   /** A session of another activity is reported as not found: its units and prices are different. */
@@ -99,12 +99,12 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     const { booking, session } = row;
     if (setup.session.id === session.id) {
       // Fewer people may come to a session that takes no more.
-      if (pax > booking.pax) await check.assertOpen(setup, { pax, stay, property });
+      if (pax > booking.pax) await check.assertOpen(setup, { pax, stay, property, on: tx });
       return;
     }
     const days = bookableDays(property, { stay, now: now() });
     assertWithinStay(setup.session.startsAt, days, property);
-    await check.assertOpen(setup, { pax, stay, property });
+    await check.assertOpen(setup, { pax, stay, property, on: tx });
     const plans = await guestPlans(tx, { guestId: of.guest.id, session: setup.session, now: now() });
     const same = plans.sameSession(booking.id);
     if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, of.scope);
@@ -130,7 +130,7 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
       throw priceChanged({
         total: of.scope.price(price.total),
         priceToken: priceToken(secret, price),
-        booking: await views.booking(row, of.scope),
+        booking: await views.booking(row, of.scope, tx),
       });
     }
     const isCharged = booking.paymentMethod === 'room_charge' && price.total > 0;
@@ -179,9 +179,9 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     const setup = (await sessions.find(property.id, sessionId)) ?? row;
     const units = change.units ?? row.booking.units;
     const pax = paxOf(units, setup.bookable.units);
-    const next = await check.next(setup, { pax, stay: await guests.find(of.guest.id), property });
+    const next = await check.next(setup, { pax, stay: await guests.find(of.guest.id), property, on: db });
     return rescheduleFailed(
-      await views.booking(row, of.scope),
+      await views.booking(row, of.scope, db),
       next.filter(({ sessionUuid }) => sessionUuid !== row.session.id),
     );
   }

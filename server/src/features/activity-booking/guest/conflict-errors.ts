@@ -11,7 +11,7 @@ export function createConflictErrors({ bookings, views }: Pick<ActivityBookingDe
   return {
     /** Returns the error for a session that the guest has booked already. */
     async alreadyBooked(tx: Connection, id: string, scope: PropertyScope): Promise<RequestError> {
-      const booking = await views.booking(await bookings.one(id, tx), scope);
+      const booking = await views.booking(await bookings.one(id, tx), scope, tx);
       const values = { activity: booking.activityName, time: timeOf(booking.localDateTimeStart) };
       return sessionBooked(values, booking);
     },

@@ -68,14 +68,14 @@ export function createHolds(deps: ActivityBookingDeps) {
       assertCanBook(row, property, now());
       const { insteadOf } = input;
       if (insteadOf !== undefined) {
-        await assertReplaceable(deps, { guestId: guest.id, scope, id: insteadOf });
+        await assertReplaceable(deps, { guestId: guest.id, scope, id: insteadOf }, db);
       }
       const units = parseParty(input, setup.bookable);
       const pax = paxOf(units, setup.bookable.units);
-      const party = { pax, stay: row, property };
+      const party = { pax, stay: row, property, on: db };
       assertWithinStay(setup.session.startsAt, bookableDays(property, { stay: row, now: now() }), property);
       await check.assertOpen(setup, party);
-      const full = () => check.full(setup, party, db);
+      const full = () => check.full(setup, party);
 
       const work = async (tx: Connection, events: OutboxRow[]): Promise<HeldPlaces> => {
         await guests.lock(tx, guest.id);
@@ -83,7 +83,7 @@ export function createHolds(deps: ActivityBookingDeps) {
         await sessions.lock(tx, [sessionId, ...(own ? [own.sessionId] : [])]);
         const expired = await waitlist.offersOfExpiredHolds(tx, sessionId);
         const latest = (await sessions.find(property.id, sessionId, tx)) ?? setup;
-        await check.assertOpen(latest, party);
+        await check.assertOpen(latest, { ...party, on: tx });
         const claim = {
           propertyId: property.id,
           guestId: guest.id,
@@ -140,7 +140,10 @@ export function createHolds(deps: ActivityBookingDeps) {
         return { claim: extended, setup, isOver: false };
       };
       const { isOver, claim } = await transaction.run(scope.property.id, work);
-      if (isOver) throw await check.holdOver(setup, { pax: claim.pax, stay: row, property: scope.property });
+      if (isOver) {
+        const party = { pax: claim.pax, stay: row, property: scope.property, on: db };
+        throw await check.holdOver(setup, party);
+      }
       return { claim, setup };
     },
 

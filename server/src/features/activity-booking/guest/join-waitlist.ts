@@ -43,7 +43,7 @@ interface Joining {
 
 /** Puts guests on the waitlist of a sold-out session, with everything that a booking needs. */
 export function createJoinWaitlist(deps: ActivityBookingDeps) {
-  const { check, guests, links, record, sessions, transaction, waitlist, now } = deps;
+  const { check, db, guests, links, record, sessions, transaction, waitlist, now } = deps;
   const conflicts = createConflictErrors(deps);
   const newBookings = createNewBookings(deps);
 
@@ -58,7 +58,7 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
     assertCanBook(stay, property, now());
     const units = parseParty(input, known.bookable);
     const pax = paxOf(units, known.bookable.units);
-    const party = { pax, stay, property };
+    const party = { pax, stay, property, on: db };
     assertWithinStay(known.session.startsAt, bookableDays(property, { stay, now: now() }), property);
     await check.assertOpen(known, party);
     const { payWays } = known.bookable;
@@ -74,7 +74,7 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
       if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, scope);
       const offers = await waitlist.offersOfExpiredHolds(tx, sessionId);
       const setup = await sessions.byId(sessionId, tx);
-      await check.assertOpen(setup, party);
+      await check.assertOpen(setup, { ...party, on: tx });
       if (hasRoom(setup.session, pax)) return 'places_free' as const;
       const state = await waitlistState(tx, setup, pax);
       if (state !== 'open') return state;

@@ -68,7 +68,7 @@ export function createOwnBookings(deps: ActivityBookingDeps) {
             events,
             stay,
             row,
-            outdated: async (code) => outdated(code, await views.booking(row, own.scope)),
+            outdated: async (code) => outdated(code, await views.booking(row, own.scope, tx)),
           });
         },
         full,

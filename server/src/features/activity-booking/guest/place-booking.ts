@@ -47,7 +47,7 @@ interface Placing {
 
 /** Books held places in one transaction, which checks people, price and payment again. */
 export function createPlaceBooking(deps: ActivityBookingDeps) {
-  const { check, guests, links, record, sessions, transaction, now } = deps;
+  const { check, db, guests, links, record, sessions, transaction, now } = deps;
   const conflicts = createConflictErrors(deps);
   const newBookings = createNewBookings(deps);
 
@@ -147,7 +147,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       // The hold is booked already: the reply was lost together with its idempotency key.
       if (claim.bookingId !== null) throw await conflicts.alreadyBooked(tx, claim.bookingId, scope);
       if (setup.session.cancelledAt !== null) {
-        await check.assertOpen(setup, { pax: claim.pax, stay: row, property });
+        await check.assertOpen(setup, { pax: claim.pax, stay: row, property, on: tx });
       }
       if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return { ...at, stay: row };
       const id = await insert(tx, placing, row, at);
@@ -158,7 +158,8 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     };
     const outcome = await transaction.run(property.id, work);
     if ('booking' in outcome) return outcome;
-    throw await check.holdOver(outcome.setup, { pax: outcome.claim.pax, stay: outcome.stay, property });
+    const party = { pax: outcome.claim.pax, stay: outcome.stay, property, on: db };
+    throw await check.holdOver(outcome.setup, party);
   };
 }
 

@@ -36,7 +36,7 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
     const { property } = of.scope;
     const setup = await sessions.find(property.id, input.sessionUuid, tx);
     if (!setup || setup.bookable.id !== row.bookable.id) throw notFound();
-    await check.assertOpen(setup, { pax: row.booking.pax, stay, property });
+    await check.assertOpen(setup, { pax: row.booking.pax, stay, property, on: tx });
     assertWithinStay(setup.session.startsAt, bookableDays(property, { stay, now: now() }), property);
     const plans = await guestPlans(tx, { guestId: of.guest.id, session: setup.session, now: now() });
     assertBelowLimit(plans, null);
@@ -64,7 +64,7 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
     const work = async (locked: LockedBooking): Promise<ActivityBookingRow> => {
       const { tx, events, row } = locked;
       const { booking } = row;
-      if (!isRebookable(row, now())) throw rebookClosed(await views.booking(row, of.scope));
+      if (!isRebookable(row, now())) throw rebookClosed(await views.booking(row, of.scope, tx));
       const offers = await waitlist.offersOfExpiredHolds(tx, input.sessionUuid);
       const setup = await assertFits(of, locked, input);
       const { session, bookable } = setup;
@@ -77,7 +77,7 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
         throw priceChanged({
           total: of.scope.price(total),
           priceToken: priceToken(secret, price),
-          booking: await views.booking(row, of.scope),
+          booking: await views.booking(row, of.scope, tx),
         });
       }
       const query = { guest: locked.stay, folio, property, total, now: now() };
@@ -118,7 +118,7 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
       await finish(tx, booked);
       return booked;
     };
-    const party = { pax: known.booking.pax, stay, property };
-    return own.locked(of, [input.sessionUuid], work, () => check.full(requested, party, db));
+    const party = { pax: known.booking.pax, stay, property, on: db };
+    return own.locked(of, [input.sessionUuid], work, () => check.full(requested, party));
   };
 }

@@ -34,9 +34,9 @@ export function waitlistRoutes(
         const { sessionUuid: sessionId } = call.params;
         const joined = await join(
           { guest: requireGuest(call), scope, sessionId, input: call.body },
-          async (tx, row) => finish(tx, await views.booking(row, scope)),
+          async (tx, row) => finish(tx, await views.booking(row, scope, tx)),
         );
-        return views.booking(joined, scope);
+        return views.booking(joined, scope, db);
       }),
     { intentions: ratesOf(WAITLIST_RATES), now },
   );
@@ -53,7 +53,7 @@ export function waitlistRoutes(
   serveInProperty(
     activityWaitlistContract.acceptActivityOffer,
     async ({ params, guest }, scope) =>
-      views.booking(await accept({ guest: requireGuest({ guest }), scope, id: params.uuid }), scope),
+      views.booking(await accept({ guest: requireGuest({ guest }), scope, id: params.uuid }), scope, db),
     { perMinute: CHANGES_PER_MINUTE, now },
   );
 
@@ -63,9 +63,9 @@ export function waitlistRoutes(
       once.run('rebookActivity', call, async (finish) => {
         const of = { guest: requireGuest(call), scope, id: call.params.uuid };
         const booked = await rebook(of, call.body, async (tx, row) =>
-          finish(tx, await views.booking(row, scope)),
+          finish(tx, await views.booking(row, scope, tx)),
         );
-        return views.booking(booked, scope);
+        return views.booking(booked, scope, db);
       }),
     { intentions: ratesOf(WAITLIST_RATES), now },
   );

@@ -17,7 +17,7 @@ const isToReverse = and(
 
 /** Posts the charges of activities to the folios and reverses those that are refunded. */
 export function createPostCharges(deps: ActivityBookingDeps) {
-  const { bookings, db, log, record, now } = deps;
+  const { bookings, db, links, log, record, now } = deps;
   const postToFolio = createPostToFolio(deps);
 
   function isDue() {
@@ -68,6 +68,8 @@ export function createPostCharges(deps: ActivityBookingDeps) {
   };
 
   return async (): Promise<void> => {
+    // The key is read on first use, which within a transaction would need a second connection.
+    await links.secret();
     const due = await db
       .select({ id: activityBooking.id })
       .from(activityBooking)

@@ -19,6 +19,12 @@ export const isWithdrawn = ({
 }: Record<'activity' | 'bookable', { withdrawnAt: Date | null }>): boolean =>
   activity.withdrawnAt !== null || bookable.withdrawnAt !== null;
 
+/** A voucher can be redeemed from this long before the start. */
+const REDEEMABLE_MINUTES = 60;
+
+export const redeemableFrom = ({ startsAt }: Pick<ActivitySessionRow, 'startsAt'>): number =>
+  startsAt.getTime() - REDEEMABLE_MINUTES * MINUTE_MS;
+
 /** The instant at which booking closes. */
 export const cutoffOf = (session: ActivitySessionRow, { bookingCutoffMinutes }: BookableRow): number =>
   session.startsAt.getTime() - bookingCutoffMinutes * MINUTE_MS;

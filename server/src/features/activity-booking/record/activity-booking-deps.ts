@@ -53,7 +53,7 @@ export function createActivityBookingDeps(input: ActivityBookingDepsInput) {
     record,
     callOff: createCallOffSession({ record, now }),
     waitlist: createActivityWaitlist({ sessions, now }),
-    transaction: createBookingTransaction({ db, outbox }),
+    transaction: createBookingTransaction({ db, outbox, links }),
     guests: createBookers(db),
   };
 }

@@ -126,11 +126,20 @@ function sessionFields(
   };
 }
 
+/**
+ * Returns the entry of the redemption that counts. The hotel may have moved the session after an earlier one, which
+ * made the voucher valid again.
+ */
+function redemptionOf({ histories }: ActivityBookingRow) {
+  const latest = histories.findLastIndex(({ status }) => status === 'confirmed');
+  return histories.slice(latest + 1).find(({ status }) => status === 'redeemed');
+}
+
 /** Maps a booking with the additional details for staff. */
 export function toStaffBooking(row: ActivityBookingRow, view: BookingView): StaffActivityBooking {
   const { guest } = row;
   const { paymentMethod, paymentStatus, total, contact } = row.booking;
-  const redeemed = row.histories.find(({ status }) => status === 'redeemed');
+  const redeemed = redemptionOf(row);
   return {
     ...toActivityBooking(row, view),
     guestName: [guest?.firstName, guest?.lastName].filter(Boolean).join(' ') || contact.firstName,

@@ -26,7 +26,7 @@ export function createBookingEvents({ outbox, cards, views }: BookingEventsDeps)
     const { property } = row;
     const lang = row.guest?.lang ?? null;
     const scope = scopeOf(property, lang === null ? [] : [lang]);
-    const view = await views.of(row, scope);
+    const view = await views.of(row, scope, tx);
     const forStaff = toStaffBooking(row, { ...view, scope: scopeOf(property, ['en']) });
     const toStaff = {
       topic: activitiesTopic(property.id),

@@ -2,10 +2,19 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { createKeyedQueue } from '../../../platform/concurrency/keyed-queue';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { RequestError } from '../../../platform/errors/request-error';
+import type { SignedLinks } from './signed-links';
 import { SessionFull } from '../model/activity-errors';
 
 /** Runs the transactions that change claims. Events are published after the commit. */
-export function createBookingTransaction({ db, outbox }: { db: Database; outbox: PushOutbox }) {
+export function createBookingTransaction({
+  db,
+  outbox,
+  links,
+}: {
+  db: Database;
+  outbox: PushOutbox;
+  links: Pick<SignedLinks, 'secret'>;
+}) {
   const bookingQueue = createKeyedQueue();
   return {
     /**
@@ -18,6 +27,8 @@ export function createBookingTransaction({ db, outbox }: { db: Database; outbox:
       full?: () => Promise<RequestError>,
     ): Promise<T> {
       const events: OutboxRow[] = [];
+      // The key is read on first use, which within the transaction would need a second connection.
+      await links.secret();
       try {
         const done = await bookingQueue.acquire(propertyId, () => db.transaction((tx) => work(tx, events)));
         await outbox.publish(...events);

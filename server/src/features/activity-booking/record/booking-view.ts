@@ -1,4 +1,5 @@
 import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
+import type { Connection } from '../../../platform/db/database';
 import type { PropertyScope } from '../../property/property-scope';
 import type { SessionCheck } from '../availability/session-check';
 import { toActivityBooking, type BookingView } from './activity-booking.mapper';
@@ -19,27 +20,30 @@ export function createBookingViews({ links, check, now }: BookingViewDeps) {
    * After the hotel has rejected or cancelled a booking or let a request lapse, its guest sees the next sessions that
    * fit.
    */
-  async function nextOf(row: ActivityBookingRow) {
+  async function nextOf(row: ActivityBookingRow, on: Connection) {
     const { booking, guest, property } = row;
     const isHotelsNo =
       booking.status === 'rejected' || booking.status === 'lapsed' || booking.calledOffAt !== null;
-    return isHotelsNo && guest ? check.next(row, { pax: booking.pax, stay: guest, property }) : [];
+    return isHotelsNo && guest ? check.next(row, { pax: booking.pax, stay: guest, property, on }) : [];
   }
 
-  async function of(row: ActivityBookingRow, scope: PropertyScope): Promise<BookingView> {
+  async function of(row: ActivityBookingRow, scope: PropertyScope, on: Connection): Promise<BookingView> {
     const { property, booking } = row;
     return {
       scope,
       now: now(),
       calendarPath: await links.calendarPath(property.slug, booking.id),
       signedVoucher: await links.voucher(property.slug, booking.reference),
-      next: await nextOf(row),
+      next: await nextOf(row, on),
     };
   }
 
   return {
     of,
-    booking: async (row: ActivityBookingRow, scope: PropertyScope): Promise<ActivityBooking> =>
-      toActivityBooking(row, await of(row, scope)),
+    booking: async (
+      row: ActivityBookingRow,
+      scope: PropertyScope,
+      on: Connection,
+    ): Promise<ActivityBooking> => toActivityBooking(row, await of(row, scope, on)),
   };
 }

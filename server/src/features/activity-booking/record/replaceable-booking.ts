@@ -19,9 +19,9 @@ interface Replacement {
 export async function assertReplaceable(
   { bookings, views, now }: Pick<ActivityBookingDeps, 'bookings' | 'views' | 'now'>,
   { guestId, scope, id }: Replacement,
-  on?: Connection,
+  on: Connection,
 ): Promise<void> {
   const row = await bookings.ofGuest(guestId, id, on);
   if (!row) throw notFound();
-  if (!isRebookable(row, now())) throw rebookClosed(await views.booking(row, scope));
+  if (!isRebookable(row, now())) throw rebookClosed(await views.booking(row, scope, on));
 }

@@ -1,3 +1,4 @@
+import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activityBooking, activitySession } from '../../../platform/db/tables/schema';
@@ -25,7 +26,7 @@ async function arrivedGuest(reservationNumber: string, facts: SessionFacts = {})
     .set({ startsAt: new Date(NOON + 30 * MINUTE_MS), endsAt: new Date(NOON + 90 * MINUTE_MS) })
     .where(eq(activitySession.id, soon));
   await supervisor.requestOk('redeemActivity', { reference });
-  return { ada, uuid, soon, other };
+  return { ada, uuid, reference, soon, other };
 }
 
 test('guests who have arrived for a session that is called off are told, refunded and can choose another one', async () => {
@@ -72,6 +73,42 @@ test('guests who have arrived are told of another place of their session and sta
     place: 'Pontoon B',
     arrivedPax: 2,
   });
+});
+
+test('guests who have arrived for a session that is moved to another day come in with their voucher once more', async () => {
+  const { ada, uuid, reference, soon } = await arrivedGuest('CM-LATER');
+
+  await supervisor.requestOk('changeSession', {
+    sessionUuid: soon,
+    version: 1,
+    localDateTimeStart: '2026-06-11T19:00',
+    note: 'A storm is coming',
+  });
+  const { body: moved } = await ada.one(uuid);
+  const early = await supervisor.request('redeemActivity', { reference });
+  await db
+    .update(activitySession)
+    .set({ startsAt: new Date(NOON + 20 * MINUTE_MS) })
+    .where(eq(activitySession.id, soon));
+  const redeemed = await supervisor.requestOk('redeemActivity', { reference, arrivedPax: 1 });
+  const { bookings } = await supervisor.requestOk('loadRoster', { sessionUuid: soon });
+
+  expect(moved).toMatchObject({ status: 'confirmed', version: 3, canCancel: true });
+  expect(moved.arrivedPax).toBeUndefined();
+  expect(moved.voucher).toBeDefined();
+  expect(early).toMatchObject({ status: 409, code: 'too_early' });
+  expect(early.data).toMatchObject({ booking: { status: 'confirmed' } });
+  expect(redeemed).toMatchObject({ status: 'redeemed', arrivedPax: 1, version: 4 });
+  expect(bookings.map((one) => [one.uuid, one.arrivedPax])).toEqual([[uuid, 1]]);
+});
+
+test('guests who have arrived for a session that starts a little later stay arrived', async () => {
+  const { ada, uuid, soon } = await arrivedGuest('CM-DELAY');
+  const localDateTimeStart = localDateTimeAt(NOON + 50 * MINUTE_MS, 'Europe/Lisbon');
+
+  await supervisor.requestOk('changeSession', { sessionUuid: soon, version: 1, localDateTimeStart });
+
+  expect((await ada.one(uuid)).body).toMatchObject({ status: 'redeemed', arrivedPax: 2, version: 3 });
 });
 
 test('the booking of a guest who has arrived cannot be cancelled without its session', async () => {

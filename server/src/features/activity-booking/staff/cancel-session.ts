@@ -31,7 +31,7 @@ export function createCancelSession(deps: ActivityBookingDeps, { of: shown }: Sh
         ['authorised', 'posted'].includes(paymentStatus),
       );
       const pax = affected.reduce((all, booking) => all + booking.pax, 0);
-      const party = { pax: 1, stay: NO_DATES, property: actor.property };
+      const party = { pax: 1, stay: NO_DATES, property: actor.property, on: db };
       return {
         session,
         guests: affected.length,

@@ -10,7 +10,7 @@ import type { ActivitySessionRow } from '../../activity/session.mapper';
 import { recordStaffAction } from '../../staff/staff-action';
 import { expireHolds } from '../availability/claims';
 import { sessionCancelled, sessionOutdated } from '../model/activity-errors';
-import { cutoffOf } from '../model/activity-policy';
+import { cutoffOf, redeemableFrom } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { CONCERNED } from '../record/call-off-session';
 import type { BookingStep } from '../record/record-booking-change';
@@ -53,6 +53,7 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
 
   /**
    * Each booking, request and place on the waitlist changes once, which notifies its guest of the new time or place.
+   * Guests who have arrived go away again until a much later time, so their vouchers become valid for it.
    */
   async function stepsOfGuests(
     tx: Connection,
@@ -71,16 +72,21 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
       .orderBy(activityBooking.id)
       .for('update');
     const closesAt = new Date(cutoffOf(session, bookable));
-    return coming.map(({ id, status, policy, expiresAt }) => ({
-      id,
-      set: isMoved
-        ? {
-            cancelBy: movedCancelBy(session, policy, now()),
-            ...(expiresAt && expiresAt > closesAt && { expiresAt: closesAt }),
-          }
-        : {},
-      entry: { status, by: 'staff', actorId: actor.id, note },
-    }));
+    const isMuchLater = isMoved && now() < redeemableFrom(session);
+    return coming.map(({ id, status, policy, expiresAt }) => {
+      const isReopened = status === 'redeemed' && isMuchLater;
+      return {
+        id,
+        set: isMoved
+          ? {
+              cancelBy: movedCancelBy(session, policy, now()),
+              ...(expiresAt && expiresAt > closesAt && { expiresAt: closesAt }),
+              ...(isReopened && { arrivedPax: null }),
+            }
+          : {},
+        entry: { status: isReopened ? 'confirmed' : status, by: 'staff', actorId: actor.id, note },
+      };
+    });
   }
 
   /** Repeating a change returns the session as it is, so that a lost reply does no harm. */

@@ -91,13 +91,14 @@ export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
       // Guests who have arrived are cancelled only with the whole session, by `cancelSession`.
       const hasArrived = booking.status === 'redeemed';
       if (hasArrived || !canTransition(booking.status, status, 'staff')) {
-        throw await roster.outdated('status_not_allowed', before, actor);
+        throw await roster.outdated(tx, 'status_not_allowed', { row: before, actor });
       }
       if (version !== undefined && version !== booking.version) {
-        throw await roster.outdated('version_conflict', before, actor);
+        throw await roster.outdated(tx, 'version_conflict', { row: before, actor });
       }
       const isTooEarly = now() < session.startsAt.getTime() + GRACE_MINUTES * MINUTE_MS;
-      if (status === 'no_show' && isTooEarly) throw await roster.outdated('grace_not_over', before, actor);
+      if (status === 'no_show' && isTooEarly)
+        throw await roster.outdated(tx, 'grace_not_over', { row: before, actor });
       const set = await columnsOf(tx, before, { requested, folio });
       const isEnd = status === 'rejected' || status === 'cancelled';
       const wasFreed = isEnd && (await releaseClaim(tx, id));

@@ -94,9 +94,10 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
       const before = await roster.locked(tx, known, [target]);
       const { booking, session } = before;
       if (version !== undefined && version !== booking.version) {
-        throw await roster.outdated('version_conflict', before, actor);
+        throw await roster.outdated(tx, 'version_conflict', { row: before, actor });
       }
-      if (booking.status !== 'confirmed') throw await roster.outdated('status_not_allowed', before, actor);
+      if (booking.status !== 'confirmed')
+        throw await roster.outdated(tx, 'status_not_allowed', { row: before, actor });
       const expired = await waitlist.offersOfExpiredHolds(tx, target);
       const setup = await sessions.byId(target, tx);
       if (setup.session.cancelledAt !== null) {
@@ -108,7 +109,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
       if (target === session.id && !isPeople) return before;
       // A charge that is posted to the room, or may be, cannot change with the booking.
       if (total !== booking.total && (booking.paymentStatus === 'posted' || (await isSent(tx, id)))) {
-        throw await roster.outdated('change_too_late', before, actor);
+        throw await roster.outdated(tx, 'change_too_late', { row: before, actor });
       }
       await assertNotBooked(tx, before, setup, actor);
       await assertPayable(tx, before, { total, folio });
@@ -139,8 +140,8 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
       events.push(...done.events);
       return done.row;
     };
-    const party = { pax: known.booking.pax, stay: known.guest ?? NO_DATES, property };
-    const row = await transaction.run(property.id, work, () => check.full(wantedSession, party, db));
+    const party = { pax: known.booking.pax, stay: known.guest ?? NO_DATES, property, on: db };
+    const row = await transaction.run(property.id, work, () => check.full(wantedSession, party));
     return roster.toReply(row, actor);
   };
 }

@@ -101,7 +101,7 @@ export function createNewWalkIn(deps: ActivityBookingDeps, roster: Roster, shown
         events.push(...(await record.publishAll(tx, [key, ...offers.map(({ id }) => id)])));
         return bookings.one(key, tx);
       },
-      async () => check.full(await sessions.byId(sessionId), { pax, stay: NO_DATES, property }, db),
+      async () => check.full(await sessions.byId(sessionId), { pax, stay: NO_DATES, property, on: db }),
     );
     return roster.toReply(row, actor);
   };

@@ -4,13 +4,10 @@ import type { Actor } from '../../../platform/connections/actor';
 import { malformed, malformedIn } from '../../../platform/errors/request-error';
 import { recordStaffAction } from '../../staff/staff-action';
 import { noSuchActivityBooking } from '../model/activity-errors';
+import { redeemableFrom } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import type { Roster } from './roster';
-
-const MINUTE_MS = 60_000;
-/** A voucher can be redeemed from this long before the start. */
-const EARLIEST_MINUTES = 60;
 
 /**
  * Lets staff redeem a voucher by its QR code, its code or its reference. A second scan changes nothing and returns
@@ -38,9 +35,10 @@ export function createRedeem(
       const before = await roster.locked(tx, known);
       const { booking, session } = before;
       if (booking.status === 'redeemed') return before;
-      if (booking.status !== 'confirmed') throw await roster.outdated('status_not_allowed', before, actor);
-      if (now() < session.startsAt.getTime() - EARLIEST_MINUTES * MINUTE_MS) {
-        throw await roster.outdated('too_early', before, actor);
+      if (booking.status !== 'confirmed')
+        throw await roster.outdated(tx, 'status_not_allowed', { row: before, actor });
+      if (now() < redeemableFrom(session)) {
+        throw await roster.outdated(tx, 'too_early', { row: before, actor });
       }
       const arrivedPax = requested.arrivedPax ?? booking.pax;
       if (arrivedPax > booking.pax) throw malformedIn('arrivedPax');

@@ -21,8 +21,12 @@ export type Roster = ReturnType<typeof createRoster>;
 export function createRoster({ bookings, db, sessions, views, now }: ActivityBookingDeps) {
   const scopeFor = (actor: Actor) => scopeOf(actor.property, [actor.lang]);
 
-  async function toReply(row: ActivityBookingRow, actor: Actor): Promise<StaffActivityBooking> {
-    return toStaffBooking(row, await views.of(row, scopeFor(actor)));
+  async function toReply(
+    row: ActivityBookingRow,
+    actor: Actor,
+    on: Connection = db,
+  ): Promise<StaffActivityBooking> {
+    return toStaffBooking(row, await views.of(row, scopeFor(actor), on));
   }
 
   /** A booking of another property is reported as not found. */
@@ -62,7 +66,10 @@ export function createRoster({ bookings, db, sessions, views, now }: ActivityBoo
       return bookings.one(id, tx);
     },
 
-    outdated: async (code: OutdatedCode, row: ActivityBookingRow, actor: Actor) =>
-      outdated(code, await toReply(row, actor)),
+    outdated: async (
+      tx: Connection,
+      code: OutdatedCode,
+      { row, actor }: { row: ActivityBookingRow; actor: Actor },
+    ) => outdated(code, await toReply(row, actor, tx)),
   };
 }

@@ -1,3 +1,4 @@
+import type { AppOptions } from '../../../app/options';
 import { createLog } from '../../../platform/log/logging';
 import { createPushOutbox } from '../../../platform/outbox/push-outbox';
 import { NOON, testApp } from '../../../testing/test-app';
@@ -10,11 +11,11 @@ import { testFolio } from './test-folio';
  * Starts a suite with the dependencies of the jobs of activity bookings. Events stay in the outbox, where a
  * test can read them. `atInstant` runs work at another instant in milliseconds and then resets the clock to `NOON`.
  */
-export async function activitySuite() {
+export async function activitySuite(options: Pick<Partial<AppOptions>, 'db'> = {}) {
   const clock = { now: NOON };
   const now = () => clock.now;
   const folio = testFolio(now);
-  const suite = await testApp({ now, rateFactor: 1_000, demo: folio.demo });
+  const suite = await testApp({ now, rateFactor: 1_000, demo: folio.demo, ...options });
   const { db } = suite;
   const undelivered = {
     deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),

@@ -24,7 +24,12 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
   /** The calls of `checkOut`, and the references that took effect. */
   const calls: string[] = [];
   const effects = new Set<string>();
-  const state = { isAway: false, mode: 'done' as CheckOutMode, duringCall: async () => {} };
+  const state = {
+    isAway: false,
+    mode: 'done' as CheckOutMode,
+    duringCall: async () => {},
+    duringBill: async () => {},
+  };
   let release = () => {};
 
   const system: PropertySystem = {
@@ -45,6 +50,7 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
     findPosting: async () => 'cannot_say',
     async bill(_property, reservationNumber) {
       if (state.isAway) throw new Error('system is away');
+      await state.duringBill();
       return bills.get(reservationNumber);
     },
     async checkOut(_property, { reference }) {
@@ -66,7 +72,9 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
     calls,
     effects,
     release: () => release(),
-    addReservation: (facts: Pick<HotelReservation, 'reservationNumber' | 'room'>) =>
+    addReservation: (
+      facts: Partial<HotelReservation> & Pick<HotelReservation, 'reservationNumber' | 'room'>,
+    ) =>
       void reservations.push({
         lastName: 'Byron',
         status: 'checked_in',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import {
   activityBooking,
@@ -27,7 +27,10 @@ interface ActivityEarningsDeps {
 const pointsOf = sql<number>`floor(${activityBooking.total} / (10 ^ ${activityBooking.currencyPrecision})::numeric
   * (${loyaltyProgramme.rules} ->> 'pointsPerUnit')::numeric)::int`;
 
-/** Adds the points of activities whose voucher has been redeemed, and takes back those of called-off sessions. */
+/**
+ * Adds the points of activities whose voucher has been redeemed. Takes them back if the session is called off, or moved
+ * to another time at which its guest does not come.
+ */
 export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps) {
   const isOfBooking = and(
     eq(loyaltyEntry.membershipId, membership.id),
@@ -98,7 +101,7 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
       .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
       .innerJoin(membership, eq(membership.guestId, activityBooking.guestId))
       .innerJoin(loyaltyEntry, and(isOfBooking, eq(loyaltyEntry.reason, 'activity')))
-      .where(and(eq(activityBooking.status, 'cancelled'), isRecent(), isNotReversed(db)))
+      .where(and(inArray(activityBooking.status, ['cancelled', 'no_show']), isRecent(), isNotReversed(db)))
       .orderBy(asc(activitySession.startsAt), asc(loyaltyEntry.id))
       .limit(MAX_PER_RUN);
     await runAll(async (runTask) => {

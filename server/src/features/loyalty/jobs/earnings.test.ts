@@ -88,12 +88,12 @@ describe('an activity', () => {
     ]);
   });
 
-  test('that is called off after its guest has arrived is taken back once', async () => {
+  test.each(['cancelled', 'no_show'] as const)('that is %s after all is taken back once', async (status) => {
     const member = await newMember(db, NOON, STAY);
     const id = await newBooking(member, { status: 'redeemed' });
     await earn();
 
-    await db.update(activityBooking).set({ status: 'cancelled' }).where(eq(activityBooking.id, id));
+    await db.update(activityBooking).set({ status }).where(eq(activityBooking.id, id));
     await Promise.all([earn(), earn()]);
     await earn();
 

@@ -20,7 +20,7 @@ const MAX_PAUSE_MS = 7 * 24 * 3_600_000;
 interface OutletPauseDeps {
   db: Database;
   outbox: PushOutbox;
-  tables: Pick<BookingDeps, 'bookingPolicies' | 'waitlist'>;
+  tables: Pick<BookingDeps, 'bookingPolicies' | 'calendars' | 'waitlist'>;
   now: () => number;
 }
 
@@ -33,14 +33,16 @@ type Pause = StoredHours['temporarilyClosed'];
 export function createOutletPause({
   db,
   outbox,
-  tables: { bookingPolicies, waitlist },
+  tables: { bookingPolicies, calendars, waitlist },
   now,
 }: OutletPauseDeps) {
-  const savePause = (
+  const savePause = async (
     actor: Actor,
     target: { outletUuid: string; what: 'pauseOutlet' | 'resumeOutlet'; pause: Pause; reason: string | null },
-  ): Promise<OutboxRow[]> =>
-    db.transaction(async (tx) => {
+  ): Promise<OutboxRow[]> => {
+    // The key is read on first use, which within the transaction would need a second connection.
+    await calendars.secret();
+    return db.transaction(async (tx) => {
       const isIt = and(eq(outlet.id, target.outletUuid), eq(outlet.propertyId, actor.property.id));
       // The lock waits for transactions that assign a table at this outlet; later ones read the pause.
       await lockOutlets(tx, [target.outletUuid]);
@@ -78,6 +80,7 @@ export function createOutletPause({
         }),
       ];
     });
+  };
 
   const publishPause = (
     tx: Connection,

@@ -1,8 +1,10 @@
 import type { NearSlot } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
+import type { Connection } from '../../../platform/db/database';
 import { malformedIn } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
 import { bookableDays, dayError, partyError } from './bookable-days';
+import { takesBookings } from '../model/booking.mapper';
 import { betweenSlots, notBookable, outletClosed, slotUnavailable, tooSoon } from '../model/booking-errors';
 import type { BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
 import type { IgnoredClaims } from './occupying-claims';
@@ -52,6 +54,7 @@ export function createSeatingCheck({ bookingPolicies, waitlistRepository, now }:
       setup.outlet.id,
       spanOf(times.values()),
       slotQuery.ignoredClaims,
+      slotQuery.on,
     );
     const slots = [...times.values()]
       .flat()
@@ -70,9 +73,9 @@ export function createSeatingCheck({ bookingPolicies, waitlistRepository, now }:
     closedError,
 
     /** Returns whether a table is available right now. */
-    async isFree(setup: BookingSetup, { at, party, ignoredClaims }: SlotQuery): Promise<boolean> {
+    async isFree(setup: BookingSetup, { at, party, ignoredClaims, on }: SlotQuery): Promise<boolean> {
       const to = at + durationFor(setup, party.partySize) * MINUTE_MS;
-      const occupancy = await bookingPolicies.occupancy(setup.outlet.id, { from: at, to }, ignoredClaims);
+      const occupancy = await bookingPolicies.occupancy(setup.outlet.id, { from: at, to }, ignoredClaims, on);
       return at > now() && capacityFor(setup, at, { party, occupancy }).left > 0;
     },
 
@@ -100,9 +103,7 @@ export function createSeatingCheck({ bookingPolicies, waitlistRepository, now }:
       }: { request: SeatingRequest; stay: StayDates | null; ignoredClaims: IgnoredClaims },
     ): Promise<Seating> {
       const { outlet, rules, areas } = setup;
-      if (outlet.bookingMode === 'none' || outlet.bookingMode === 'external') {
-        throw notBookable(outlet.externalBookingUrl);
-      }
+      if (!takesBookings(outlet)) throw notBookable(outlet.externalBookingUrl);
       const { localDateTime, partySize, areaUuid = null } = request;
       if (areaUuid !== null && !areas.some(({ id }) => id === areaUuid)) throw malformedIn('areaUuid');
       const at = parseLocalTime(localDateTime, scope.property.timeZone);
@@ -138,4 +139,6 @@ export interface SlotQuery {
   party: Party;
   stay: StayDates | null;
   ignoredClaims: IgnoredClaims;
+  /** The transaction of the caller, in which a second connection may not be free. */
+  on?: Connection;
 }

@@ -28,6 +28,7 @@ export function createAcceptOffer(
             party: booking,
             stay,
             ignoredClaims: { bookingId: id },
+            on: tx,
           };
           throw await seatingCheck.closedError(latest, own.scope, slotQuery);
         }

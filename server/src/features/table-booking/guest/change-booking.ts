@@ -6,7 +6,8 @@ import { isPaused } from '../availability/slot-search';
 import { seatingColumns } from '../availability/table-assignment';
 import { lockOutlets } from '../availability/table-claims';
 import { assertAnswered, parseDetails, type Details } from '../model/booking-details';
-import { canModify, type BookingRow } from '../model/booking.mapper';
+import { notBookable } from '../model/booking-errors';
+import { canModify, takesBookings, type BookingRow } from '../model/booking.mapper';
 import type { BookingDeps } from '../record/booking-deps';
 import { seatingOf } from '../record/waitlist';
 import { guestEntry, type OwnBooking, type OwnBookings } from './own-booking';
@@ -75,8 +76,9 @@ export function createChangeBooking(
       if (!isMove && Object.keys(set).length === 0) throw malformed();
       if (isMove) {
         const latest = await bookingPolicies.latest(tx, setup);
+        if (!takesBookings(latest.outlet)) throw notBookable(latest.outlet.externalBookingUrl);
         if (isPaused(latest.outlet, seating.from))
-          throw await seatingCheck.closedError(latest, scope, slotQuery);
+          throw await seatingCheck.closedError(latest, scope, { ...slotQuery, on: tx });
         const bookingAttempt = { guestId: guest.id, setup, seating, now: now() };
         const nearby = change.isAnyway ? undefined : await findBookingNearby(tx, bookingAttempt, id);
         if (nearby) throw await alreadyBooked(tx, nearby, scope);

@@ -1,9 +1,9 @@
 import type { Bookable } from '@guest/shared/contracts/bookable/bookable.contract';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { diningTable } from '../../../platform/db/tables/schema';
+import { diningTable, outlet } from '../../../platform/db/tables/schema';
 import { diner, someOutlet } from '../../../testing/diners';
-import { testApp } from '../../../testing/test-app';
+import { NOON, testApp } from '../../../testing/test-app';
 
 const suite = await testApp();
 const HOURS = { from: '18:00', to: '02:00' };
@@ -56,3 +56,25 @@ test('the search over all outlets of a hotel knows the closed table too', async 
   expect(await slotsOn('2026-06-14')).toBeGreaterThan(0);
   expect(await slotsOn('2026-06-15')).toBe(0);
 });
+
+test.each([
+  ['is withdrawn', { withdrawnAt: new Date(NOON) }],
+  ['takes no more bookings here', { bookingMode: 'external' as const }],
+])(
+  'a booking at an outlet that %s stays and can be cancelled, but offers no other time',
+  async (_what, change) => {
+    const { id, slug } = await someOutlet(suite);
+    const ada = await diner(suite);
+    const { uuid, version, canModify } = await ada.seat(slug, '2026-06-16T19:00');
+
+    await suite.db.update(outlet).set(change).where(eq(outlet.id, id));
+    const { body } = await ada.one(uuid);
+    const moved = await ada.change(uuid, { version, localDateTime: '2026-06-16T20:00' });
+    const cancelled = await ada.cancel(uuid);
+
+    expect(canModify).toBe(true);
+    expect(body).toMatchObject({ status: 'confirmed', canModify: false, canCancel: true });
+    expect(moved).toMatchObject({ status: 409, body: { code: 'not_bookable' } });
+    expect(cancelled.body.status).toBe('cancelled');
+  },
+);

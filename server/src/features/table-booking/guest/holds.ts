@@ -52,7 +52,7 @@ export function createHolds({
       const slotQuery = { at: seating.from, party: seating, stay, ignoredClaims };
       const work = async (tx: Connection, outboxRows: OutboxRow[]) => {
         // This check without locks rejects most of many parallel requests early.
-        if (!(await seatingCheck.isFree(setup, slotQuery))) throw new NoTableError();
+        if (!(await seatingCheck.isFree(setup, { ...slotQuery, on: tx }))) throw new NoTableError();
         await guests.lock(tx, guest.id);
         const outletId = setup.outlet.id;
         const before = (await lockHoldOf(tx, guest.id))?.outletId;

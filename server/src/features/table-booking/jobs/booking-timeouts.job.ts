@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-status';
+import type { Connection } from '../../../platform/db/database';
 import { tableBooking, tableClaim } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { scopeOf } from '../../property/property-scope';
@@ -57,7 +58,7 @@ export function createBookingTimeouts(deps: BookingDeps) {
       const status = row && dueStatus(row, await bookingPolicies.latest(tx, setup), now());
       if (!row || !status) return;
       const isRequest = row.status === 'requested';
-      const alternatives = isRequest ? await alternativesFor(row) : [];
+      const alternatives = isRequest ? await alternativesFor(tx, row) : [];
       const hadTable = await releaseClaim(tx, id);
       const set = { expiresAt: null, ...(isRequest && { alternatives }) };
       const done = await recorder.record(tx, id, { set, entry: { status, by: 'system' } });
@@ -67,16 +68,17 @@ export function createBookingTimeouts(deps: BookingDeps) {
   }
 
   /** Returns alternative times for a request that expired without an answer. */
-  async function alternativesFor({ id, startsAt, partySize, areaId }: Row) {
-    const { property, guest, outlet } = await bookings.load(id);
+  async function alternativesFor(tx: Connection, { id, startsAt, partySize, areaId }: Row) {
+    const { property, guest, outlet } = await bookings.load(id, tx);
     const scope = scopeOf(property, guest.lang === null ? [] : [guest.lang]);
     const slotQuery = {
       at: startsAt.getTime(),
       party: { partySize, areaId },
       stay: guest,
       ignoredClaims: { bookingId: id },
+      on: tx,
     };
-    return seatingCheck.nearest(await bookingPolicies.byId(outlet.id), scope, slotQuery);
+    return seatingCheck.nearest(await bookingPolicies.byId(outlet.id, tx), scope, slotQuery);
   }
 
   async function dueBookings() {

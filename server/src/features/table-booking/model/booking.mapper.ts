@@ -48,6 +48,14 @@ export const canCancel = (booking: BookingDeadlines, now: number): boolean =>
   booking.status !== 'seated' &&
   (booking.status !== 'confirmed' || now <= cancelByOf(booking));
 
+/** Whether guests can book at an outlet here, or move a booking within it. */
+export const takesBookings = ({
+  bookingMode,
+  withdrawnAt,
+}: Pick<BookingRow['outlet'], 'bookingMode' | 'withdrawnAt'>): boolean =>
+  withdrawnAt === null && bookingMode !== 'none' && bookingMode !== 'external';
+
+/** Whether the deadline of a booking lets its guest change it. */
 export const canModify = ({ status, startsAt, policy }: BookingDeadlines, now: number): boolean =>
   (status === 'confirmed' || status === 'requested') &&
   now <= startsAt.getTime() - policy.modifyCutoffMinutes * MINUTE_MS;
@@ -95,7 +103,7 @@ export function toTableBooking(
     policySnapshot: toBookingPolicy(booking.policy, outlet.bookingMode, scope),
     cancelBy: new Date(cancelByOf(booking)).toISOString(),
     canCancel: canCancel(booking, now),
-    canModify: canModify(booking, now),
+    canModify: takesBookings(outlet) && canModify(booking, now),
     canTellLate: canTellLate(booking, now),
     ...(booking.lateMinutes !== null && { lateMinutes: booking.lateMinutes }),
     ...(booking.expiresAt && { expiresAt: booking.expiresAt.toISOString() }),

@@ -61,7 +61,7 @@ export function createBookingDeps({ db, outbox, cards, now }: BookingDepsInput) 
     tableAssignment: createTableAssignment(bookingPolicies),
     slotDays: createSlotDays({ bookingPolicies, waitlistRepository, now }),
     dayStates: createDayStates({ bookingPolicies, waitlistRepository, now }),
-    bookingTransaction: createBookingTransaction({ db, outbox, queue: createKeyedQueue() }),
+    bookingTransaction: createBookingTransaction({ db, outbox, queue: createKeyedQueue(), calendars }),
 
     async alreadyBooked(tx: Connection, id: string, scope: PropertyScope): Promise<RequestError> {
       const row = await bookings.load(id, tx);

@@ -3,6 +3,7 @@ import type { KeyedQueue } from '../../../platform/concurrency/keyed-queue';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { RequestError } from '../../../platform/errors/request-error';
 import { NoTableError } from '../model/booking-errors';
+import type { CalendarAddresses } from './calendar-address';
 
 /** PostgreSQL error codes: exclusion, check and unique violation, deadlock. */
 const CONFLICTS = new Set(['23P01', '23514', '23505', '40P01']);
@@ -15,10 +16,12 @@ export function createBookingTransaction({
   db,
   outbox,
   queue,
+  calendars,
 }: {
   db: Database;
   outbox: PushOutbox;
   queue: KeyedQueue;
+  calendars: Pick<CalendarAddresses, 'secret'>;
 }) {
   return {
     /**
@@ -31,6 +34,8 @@ export function createBookingTransaction({
       fullError?: () => Promise<RequestError>,
     ): Promise<T> {
       const outboxRows: OutboxRow[] = [];
+      // The key is read on first use, which within the transaction would need a second connection.
+      await calendars.secret();
       try {
         const done = await queue.acquire(propertyId, () => db.transaction((tx) => work(tx, outboxRows)));
         await outbox.publish(...outboxRows);

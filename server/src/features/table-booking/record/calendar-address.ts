@@ -2,7 +2,8 @@ import type { Database } from '../../../platform/db/database';
 import { createSigningKey } from '../../../platform/security/signing-key';
 import { isSigned, signatureOf } from '../../../platform/security/signature';
 
-export type CalendarAddress = ReturnType<typeof createCalendarAddresses>['pathOf'];
+export type CalendarAddresses = ReturnType<typeof createCalendarAddresses>;
+export type CalendarAddress = CalendarAddresses['pathOf'];
 
 const signedText = (property: string, bookingId: string) => `calendar ${property} ${bookingId}`;
 
@@ -13,6 +14,8 @@ const signedText = (property: string, bookingId: string) => `calendar ${property
 export function createCalendarAddresses(db: Database, folder: 'bookings/tables' | 'orders') {
   const secret = createSigningKey(db);
   return {
+    secret,
+
     async pathOf(property: string, bookingId: string): Promise<string> {
       const sign = signatureOf(await secret(), signedText(property, bookingId));
       return `/web/property/${property}/${folder}/${bookingId}/calendar.ics?sign=${sign}`;

@@ -32,6 +32,12 @@ export const billTexts = {
     ja: 'ご請求の内容が変わりました。もう一度ご確認ください。',
     ar: 'تغيّرت فاتورتك. يُرجى مراجعتها من جديد.',
   },
+  'Your plans have changed. Please check them again.': {
+    es: 'Sus planes han cambiado. Revíselos de nuevo.',
+    fr: 'Vos réservations ont changé. Veuillez les vérifier à nouveau.',
+    ja: 'ご予定の内容が変わりました。もう一度ご確認ください。',
+    ar: 'تغيّرت خططك. يُرجى مراجعتها من جديد.',
+  },
   "You can't check out here right now.": {
     es: 'Ahora no puede hacer la salida aquí.',
     fr: 'Le départ n’est pas possible ici pour le moment.',
