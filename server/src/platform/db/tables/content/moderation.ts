@@ -29,7 +29,7 @@ export interface CaseSnapshot {
   /** Contains the three messages before the reported one of a private conversation, oldest first. */
   context: { text: string; isByAuthor: boolean }[];
   /** The photos that a decision has taken away, which come back if it is taken back. */
-  taken?: { pictures: PostPicture[] } | { profilePic: string };
+  taken?: { pictures: PostPicture[] } | { profilePic: string; guestIds?: string[] };
 }
 
 export const moderationCase = pg.pgTable(
