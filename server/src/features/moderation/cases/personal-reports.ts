@@ -28,7 +28,7 @@ export async function eraseFromModeration(tx: Connection, guestIds: string[]): P
       authorGuestId: null,
       appealText: null,
       noticeDueAt: null,
-      snapshot: sql`jsonb_set(${moderationCase.snapshot}, '{authorName}', '""') - 'taken'`,
+      snapshot: sql`jsonb_set(${moderationCase.snapshot}, '{authorName}', '""') - 'taken' - 'refusedNickName'`,
     })
     .where(inArray(moderationCase.authorGuestId, guestIds));
   await deleteEvidenceOfErased(tx);
