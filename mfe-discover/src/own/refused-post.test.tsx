@@ -161,3 +161,28 @@ test('a comment that is refused for its words names them, and the edit comes fir
   const card = screen.getByRole('article', { name: 'Comment by Ada' });
   expect(buttonsOf(card)).toEqual(['Edit', 'Retry', 'Delete']);
 });
+
+test('a comment with words that the hotel does not allow is not sent: its author is told before', async () => {
+  const marks = [{ field: 'text', from: 14, to: 21 }];
+  const { outbox, sent } = await openAs(
+    refusal('blocked_term', marks),
+    `/grand/discover/${uuidOf(1)}`,
+    marks,
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a comment' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
+  await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+
+  await screen.findByText(/Not allowed here: .*blubber.*\. Please use other words\./);
+  expect([field.value, document.activeElement === field, field.getAttribute('aria-invalid')]).toEqual([
+    text,
+    true,
+    'true',
+  ]);
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('blubber');
+  expect([outbox.records(), sent]).toEqual([[], []]);
+  await userEvent.type(field, '!');
+  expect(screen.queryByText(/Not allowed here/)).toBeNull();
+});
