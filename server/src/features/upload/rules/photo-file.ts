@@ -3,7 +3,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 /** The file name is the only protection of a photo, so it is a random secret of 128 bits. */
 const URL_SHAPE = /^\/photos\/([a-z0-9-]{1,64})\/([\w-]{22}\.jpg)$/;
 
-export interface PhotoFile {
+interface PhotoFile {
   /** The name of the file in the file store. */
   key: string;
   property: string;
