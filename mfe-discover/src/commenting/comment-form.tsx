@@ -63,7 +63,11 @@ export function CommentForm(props: CommentFormProps) {
     postId,
     editing,
     loadNeeds,
-    onFault: () => area.current?.focus(),
+    onFault: (found) => {
+      area.current?.focus();
+      const [first] = found.code === 'words' ? found.marks : [];
+      if (first) area.current?.setSelectionRange(first.from, first.to);
+    },
     onSent: (id, sent) => {
       clearSent(sent);
       setRefusal(undefined);
@@ -141,7 +145,11 @@ export function CommentForm(props: CommentFormProps) {
         )}
         <div className={styles.line}>
           <div className={styles.box}>
-            <MarkedText text={draft.text} marks={refusal?.marks ?? []} className={styles.marked} />
+            <MarkedText
+              text={draft.text}
+              marks={fault?.code === 'words' ? fault.marks : (refusal?.marks ?? [])}
+              className={styles.marked}
+            />
             <textarea
               ref={area}
               dir="auto"

@@ -3,6 +3,7 @@ import { COMMENT_LIMIT } from '@guest/shared/contracts/feed/post-limits';
 import { countGraphemes } from '@guest/shared/contracts/guest/guest-text';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useLazyText } from '../lazy-texts/lazy-texts';
+import { notAllowedText } from '../refused/refused-words';
 import type { CommentFault } from './comment-fault';
 import styles from './comment-hint.module.css';
 
@@ -41,6 +42,7 @@ export function CommentHint(props: CommentHintProps) {
         isError: true,
       };
     if (fault?.code === 'empty') return { text: text('Write something first.'), isError: true };
+    if (fault?.code === 'words') return { text: notAllowedText(text, fault.words), isError: true };
     if (reason) return { text: reason, isError: true };
     if (restrictedUntil) {
       const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone }).format(

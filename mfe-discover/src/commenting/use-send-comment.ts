@@ -1,13 +1,17 @@
 import { useHost } from '@guest/shared';
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
-import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/looks-private';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useRef, useState } from 'react';
 import { shareOf } from '../outbox/share';
+import { refusedWordsIn } from '../refused/refused-words';
 import type { CommentDraft } from './comment-draft';
 import { commentFaultOf, type CommentFault } from './comment-fault';
 import { addComment, addCommentEdit } from './send-comment';
+
+/** A network that does not answer must not keep a comment from the outbox. */
+const ANSWERS_WITHIN_MS = 4_000;
 
 /** The current step: writing, or a question that the guest has to answer before the comment is sent. */
 type SendStep =
@@ -21,7 +25,7 @@ interface SendCommentInput {
   /** The comment that is changed. */
   editing: Comment | undefined;
   loadNeeds: () => Promise<PostingNeed[]>;
-  onFault: () => void;
+  onFault: (fault: CommentFault) => void;
   /** Called with the id and the text of the comment once it is stored in the outbox. */
   onSent: (id: string, text: string) => void;
 }
@@ -37,18 +41,39 @@ export function useSendComment(input: SendCommentInput) {
   const isSending = useRef(false);
   const [step, setStep] = useState<SendStep>({ name: 'writing' });
 
+  /** Returns the words that the hotel does not allow. Without an answer the server tells it when the comment arrives. */
+  async function checkWords(text: string): Promise<CommentFault | undefined> {
+    const body = { text, tags: [], alts: [], lang: host.lang };
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const outcome = await host.api
+      .send(postingContract.checkWords, { params: { property }, body, signal })
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return { error: 'timeout' };
+      });
+    const marks = 'data' in outcome ? outcome.data.marks : [];
+    if (marks.length === 0) return undefined;
+    return { code: 'words', words: refusedWordsIn({ text, tags: [], alts: [] }, marks), marks };
+  }
+
   async function send({ text, replyTo }: CommentDraft, { isAnyway = false }): Promise<void> {
     if (isSending.current) return;
     const found = commentFaultOf(text);
     setFault(found);
-    if (found) return onFault();
+    if (found) return onFault(found);
     // The draft is on the device already, so that nothing is lost while the guest signs in.
     if (requireGuest('comment', postId)) return;
-    const { kinds } = findPrivateDetails(isAnyway ? [] : [{ field: 'text', text }]);
-    if (kinds.length > 0) return setStep({ name: 'private', kinds });
     isSending.current = true;
     setBusy(true);
     try {
+      const refused = await checkWords(text);
+      if (refused) {
+        setStep({ name: 'writing' });
+        setFault(refused);
+        return onFault(refused);
+      }
+      const { kinds } = findPrivateDetails(isAnyway ? [] : [{ field: 'text', text }]);
+      if (kinds.length > 0) return setStep({ name: 'private', kinds });
       const needs = editing ? [] : await loadNeeds();
       if (needs.length > 0) return setStep({ name: 'needs', needs });
       setStep({ name: 'writing' });

@@ -12,10 +12,10 @@ interface PlaceFieldProps {
   onChange: (place: Place | undefined) => void;
 }
 
-/** Tags an outlet or activity of the hotel. The lists are loaded when the field gets the focus. */
+/** Tags an outlet or activity of the hotel. The lists are loaded when the field gets the focus, or to name the place. */
 export function PlaceField({ property, place, onChange }: PlaceFieldProps) {
   const text = useLazyText();
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(place?.name === '');
   const outlets = useLazyRead(outletContract.listOutlets, { params: { property } }, isWanted);
   const activities = useLazyRead(
     activityContract.listActivities,

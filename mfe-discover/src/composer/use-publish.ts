@@ -115,7 +115,7 @@ function toWaitingPost(
     text,
     tags: tagsIn(tags),
     photos: photos.map(({ blob, alt, width, height }) => ({ blob, alt, width, height })),
-    ...(place && { place: { type: place.type, uuid: place.uuid } }),
+    ...(place && { place }),
     lang,
     isAnyway,
   };

@@ -1,6 +1,7 @@
 import { ApiError } from '@guest/shared/http/api-error';
 import { image } from '@guest/shared/testing/builders/image';
 import { post } from '@guest/shared/testing/builders/post';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
@@ -33,4 +34,47 @@ test('a refused description is marked at its photo, also when a photo before it 
   await expect.poll(() => second.getAttribute('aria-invalid')).toBe('true');
   const first = screen.getByRole('textbox', { name: /^Description of photo 1/ });
   expect(first.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('words that the hotel does not allow are named at the fields of the edit that contain them', async () => {
+  const error = "Your post contains words we don't allow here. Please change the highlighted part.";
+  const marks = [
+    { field: 'text', from: 14, to: 21 },
+    { field: 'alt:0', from: 2, to: 9 },
+    { field: 'tag:1', from: 0, to: 7 },
+  ];
+  const call = vi.fn(async () => {
+    throw new ApiError(422, error, { error, code: 'blocked_term', data: { marks } });
+  });
+  const host = propertyHost();
+  const photos = [image({ url: '/one.jpg' }), image({ url: '/two.jpg', alt: 'a blubber' })];
+  const own = post({
+    // The first test has left a draft of its post in this tab.
+    id: uuidOf(2),
+    isMine: true,
+    canEdit: true,
+    images: photos,
+    text: 'What a lovely Blubber',
+    tags: ['sea', 'blubbed'],
+  });
+  renderPage(
+    { ...host, api: { ...host.api, call: call as typeof host.api.call } },
+    { 'property-discover': () => <EditForm property="grand" post={own} /> },
+    { ...texts, ...lazyTexts },
+    '/grand/discover',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Remove photo 1' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  const errorOf = (field: HTMLElement) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+  const written = await screen.findByRole('textbox', { name: /^What was your moment/ });
+  await expect
+    .poll(() => errorOf(written))
+    .toMatch(/Not allowed here: .*Blubber.*\. Please use other words\./);
+  expect(errorOf(screen.getByRole('textbox', { name: /^Description of photo 2/ }))).toMatch(/: .*blubber/);
+  expect(errorOf(screen.getByRole('textbox', { name: /^Tags/ }))).toMatch(/: .*blubbed/);
 });

@@ -15,6 +15,7 @@ import { tagsIn } from '../drafts/post-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { NotEditable } from './not-editable';
 import styles from './edit-form.module.css';
+import { refusedFields } from './refused-fields';
 
 /** Changes an own post while that is possible. What was typed stays in this tab until it is sent. */
 export function EditForm({ property, post }: { property: string; post: Post }) {
@@ -31,23 +32,19 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
       const image = post.images[i];
       return image ? [{ url: image.url, alt: values.text(`alt:${i}`) }] : [];
     });
+    const written = { text: values.text('text'), tags: tagsIn(values.text('tags')) };
     return host.api
       .call(postingContract.editPost, {
         params: { property, postId: post.id },
-        body: {
-          version: post.version,
-          text: values.text('text'),
-          tags: tagsIn(values.text('tags')),
-          photos,
-          isAnyway: wasAsked.current,
-        },
+        body: { version: post.version, ...written, photos, isAnyway: wasAsked.current },
         signal,
         isToastSuppressed: true,
       })
       .catch((error: unknown) => {
         if (!isApiError(error)) throw error;
         wasAsked.current = error.reply?.code === 'looks_private';
-        throw withFormFields(error, kept);
+        const refused = refusedFields({ ...written, alts: photos.map(({ alt }) => alt) }, error.reply, text);
+        throw withFormFields(error, kept, refused);
       });
   }
 
@@ -93,12 +90,16 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
 }
 
 /** The server counts only the photos that stay, while the form has fields for all photos of the post. */
-function withFormFields({ status, message, reply }: ApiError, kept: readonly number[]): ApiError {
+function withFormFields(
+  { status, message, reply }: ApiError,
+  kept: readonly number[],
+  refused: ReturnType<typeof refusedFields>,
+): ApiError {
   const nameOf = (field: string) =>
     field.replace(/^alt:(\d+)$/, (name, index) => {
       const inForm = kept[Number(index)];
       return inForm === undefined ? name : `alt:${inForm}`;
     });
-  const fields = reply?.fields?.map((it) => ({ ...it, field: nameOf(it.field) }));
-  return new ApiError(status, message, { ...reply, ...(fields && { fields }) });
+  const fields = [...(reply?.fields ?? []), ...refused].map((it) => ({ ...it, field: nameOf(it.field) }));
+  return new ApiError(status, message, { ...reply, ...(fields.length > 0 && { fields }) });
 }

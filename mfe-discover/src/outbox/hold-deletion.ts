@@ -1,23 +1,30 @@
+import { commentingContract } from '@guest/shared/contracts/feed/commenting.contract';
+import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
-import type { RecordInput } from '@guest/shared/outbox/outbox-record';
+import type { OutboxRecord, RecordInput } from '@guest/shared/outbox/outbox-record';
 import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
-import { COMMENT_DELETE, threadLaneOf } from './comment-body';
-import { laneOf, POST_DELETE } from './post-body';
+import { fillIn } from '@guest/shared/routes/fill-in';
+import { COMMENT_DELETE, parseCommentDelete, threadLaneOf } from './comment-body';
+import { laneOf, parseDelete, POST_DELETE } from './post-body';
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_MS = 6_000;
 
+/** The keys of the deletions that this page offers to undo. Other tabs have their own. */
+const heldHere = new Set<string>();
+
 type Holding = Pick<TabOutbox, 'add' | 'retry'>;
 
 /**
- * Adds a deletion that is sent after a moment in which the guest can undo it. Until then it is held on the device;
- * the next page sends it if this one ends.
+ * Adds a deletion that is sent after a moment in which the guest can undo it. Until then it is held on the device; it is sent
+ * when this page ends, and by the next page if that does not arrive.
  */
 async function holdDeletion(
   outbox: Holding,
   input: Pick<RecordInput, 'kind' | 'lane' | 'body'>,
 ): Promise<void> {
   const key = createIdempotencyKey();
+  heldHere.add(key);
   await outbox.add({ key, ...input, status: 'held' });
   sendAfter(outbox, key, UNDO_MS);
 }
@@ -35,6 +42,27 @@ export function sendHeldDeletions(outbox: Pick<TabOutbox, 'records' | 'retry'>, 
     const isHeld = (kind === POST_DELETE || kind === COMMENT_DELETE) && status === 'held';
     if (isHeld) sendAfter(outbox, key, Math.min(UNDO_MS, Math.max(0, createdAt + UNDO_MS - now)));
   }
+}
+
+/**
+ * Sends the deletions that this page holds, because it ends now. The browser finishes such a request without the page. The
+ * outbox sends them again later, which changes nothing.
+ */
+export function sendHeldAtEnd(outbox: Pick<TabOutbox, 'records' | 'retry'>, token: string | null): void {
+  if (token === null) return;
+  const headers = { Authorization: `Bearer ${token}`, authToken: token };
+  for (const record of outbox.records()) {
+    if (record.status !== 'held' || !heldHere.delete(record.key)) continue;
+    fetch(deletionPath(record), { method: 'DELETE', keepalive: true, headers }).catch(() => {});
+    // A page that comes back from the cache of the browser must not offer to undo it.
+    void outbox.retry(record.key);
+  }
+}
+
+function deletionPath(record: OutboxRecord): string {
+  if (record.kind === POST_DELETE) return fillIn(postingContract.deletePost.path, parseDelete(record));
+  const { property, commentId } = parseCommentDelete(record);
+  return fillIn(commentingContract.deleteComment.path, { property, commentId });
 }
 
 /** Deletes a post with its comments, unless the guest undoes it. */

@@ -15,7 +15,12 @@ const photoSchema = z.object({
   height: z.number(),
 });
 
-const placeSchema = z.object({ type: z.enum(['outlet', 'activity']), uuid: z.string() });
+const placeSchema = z.object({
+  type: z.enum(['outlet', 'activity']),
+  uuid: z.string(),
+  /** Missing in a post that an earlier release has stored. */
+  name: z.optional(z.string()),
+});
 
 /** A post that waits on the device. The key of its record becomes its id. */
 export const postBodySchema = z.object({

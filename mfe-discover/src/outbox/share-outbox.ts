@@ -10,7 +10,7 @@ import { dropPost, isFeed } from './feed-queries';
 import { createLeadingTab } from '@guest/shared/guest-outbox/leading-tab';
 import { COMMENT, COMMENT_DELETE, COMMENT_EDIT, parseCommentDelete } from './comment-body';
 import { createCommentDeleteSender, createCommentEditSender, createCommentSender } from './comment-sender';
-import { sendHeldDeletions } from './hold-deletion';
+import { sendHeldAtEnd, sendHeldDeletions } from './hold-deletion';
 import { createOwnComments, type ThreadChanges } from './own-comments';
 import { parseDelete, POST, POST_DELETE } from './post-body';
 import { createDeleteSender, createPostSender } from './post-sender';
@@ -112,6 +112,7 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
   const flush = () => void outbox.flush();
   addEventListener('online', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
+  addEventListener('pagehide', () => sendHeldAtEnd(outbox, host.session.getState().token), { signal });
   sendHeldDeletions(outbox, host.now());
   notify();
   await outbox.flush();

@@ -26,8 +26,11 @@ const refusal = (code: string, marks: object[] = []) => ({
   response: { status: 422, data: { code, data: { marks } } },
 });
 
-/** A guest on a page of the suite. The server refuses each post and comment that it is sent. */
-async function openAs(refused: ReturnType<typeof refusal>, path: string) {
+/**
+ * A guest on a page of the suite. The server refuses each post and comment that it is sent; asked before, it finds the
+ * marks `checked`.
+ */
+async function openAs(refused: ReturnType<typeof refusal>, path: string, checked: object[] = []) {
   const sent: unknown[] = [];
   const call = async ({ path: called }: { path: string }) => {
     if (called === feedContract.getPost.path) return post();
@@ -37,6 +40,7 @@ async function openAs(refused: ReturnType<typeof refusal>, path: string) {
     const isWriting =
       called === postingContract.createPost.path || called === commentingContract.createComment.path;
     if (isWriting) sent.push(body);
+    if (called === postingContract.checkWords.path) return { data: { marks: checked }, status: 200 };
     return isWriting ? refused : { error: 'not faked' };
   };
   const stop = new AbortController();
@@ -46,7 +50,14 @@ async function openAs(refused: ReturnType<typeof refusal>, path: string) {
   host.takeOver.getState().answered('page');
   await host.session.persist.rehydrate();
   await host.signUp.persist.rehydrate();
-  const user = { id: 'g1', uuid: 'g1', guestUuid: 'g1', guest_uuid: `g ${path}`, is_verified: true };
+  const user = {
+    id: 'g1',
+    uuid: 'g1',
+    guestUuid: 'g1',
+    guest_uuid: `g ${path}`,
+    is_verified: true,
+    firstName: 'Ada',
+  };
   host.session.getState().signedIn({ token: 't', user, allowToPost: true });
   const pages = {
     'property-discover': FeedPage,
@@ -96,6 +107,18 @@ test('a post that is refused for its words names and marks them, and opens in th
   expect(description).toMatch(/Not allowed here: .*blubber/);
 });
 
+test('a post that was refused comes back into the composer with its place', async () => {
+  const place = { type: 'outlet', uuid: uuidOf(3), name: 'Sea Bar' };
+  const { outbox } = await openAs(refusal('blocked_term'), '/grand/discover');
+  await outbox.add({ key: uuidOf(4), kind: POST, lane: laneOf(uuidOf(4)), body: { ...waitingPost, place } });
+
+  const card = await screen.findByRole('article', { name: 'Your post' });
+  await userEvent.click(await within(card).findByRole('button', { name: 'Edit' }));
+
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Place/ });
+  expect([field.value, field.selectedOptions[0]?.textContent]).toEqual([uuidOf(3), 'Sea Bar']);
+});
+
 test('a post that was refused for another reason offers another attempt first', async () => {
   const { outbox } = await openAs(refusal('nick_name_required'), '/grand/discover');
   await outbox.add({ key: uuidOf(8), kind: POST, lane: laneOf(uuidOf(8)), body: waitingPost });
@@ -137,4 +160,29 @@ test('a comment that is refused for its words names them, and the edit comes fir
 
   const card = screen.getByRole('article', { name: 'Comment by Ada' });
   expect(buttonsOf(card)).toEqual(['Edit', 'Retry', 'Delete']);
+});
+
+test('a comment with words that the hotel does not allow is not sent: its author is told before', async () => {
+  const marks = [{ field: 'text', from: 14, to: 21 }];
+  const { outbox, sent } = await openAs(
+    refusal('blocked_term', marks),
+    `/grand/discover/${uuidOf(1)}`,
+    marks,
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a comment' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
+  await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+
+  await screen.findByText(/Not allowed here: .*blubber.*\. Please use other words\./);
+  expect([field.value, document.activeElement === field, field.getAttribute('aria-invalid')]).toEqual([
+    text,
+    true,
+    'true',
+  ]);
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('blubber');
+  expect([outbox.records(), sent]).toEqual([[], []]);
+  await userEvent.type(field, '!');
+  expect(screen.queryByText(/Not allowed here/)).toBeNull();
 });

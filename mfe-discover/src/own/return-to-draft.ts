@@ -17,7 +17,7 @@ export async function returnToDraft(
   outbox: Pick<ShareOutbox, 'discard'>,
   record: OutboxRecord,
 ): Promise<void> {
-  const { text, tags, photos, property } = parsePost(record);
+  const { text, tags, photos, place, property } = parsePost(record);
   const guest = session.getState().user?.guest_uuid;
   const drafts = await openDrafts({ guest, property }, { now, onStorageFailed: () => {} });
   const written: PostDraft = {
@@ -25,6 +25,7 @@ export async function returnToDraft(
     postKey: createIdempotencyKey(),
     text,
     tags: tags.join(' '),
+    ...(place && { place: { ...place, name: place.name ?? '' } }),
     photos: photos.flatMap(({ blob, ...facts }) =>
       blob instanceof Blob ? [{ ...facts, blob, id: createIdempotencyKey() }] : [],
     ),

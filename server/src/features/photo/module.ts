@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config';
+import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
 import type { Identity } from '../identity/module';
 import type { ServesInProperty } from '../property/module';
@@ -24,8 +25,9 @@ export function createPhotoModule(deps: PhotoModuleDeps): Module & { photos: Pho
     // The body parser of photos must not apply to other routes, so they get a scope of their own.
     routes: async (app) => {
       await app.register(async (scope) =>
-        photoRoutes(scope, servesInProperty(scope), { photos, now, ...identity }),
+        photoRoutes(scope, servesInProperty(scope), { photos, uploads: uploads.rows, now, ...identity }),
       );
     },
+    jobs: [{ name: 'earlierPhotos', everyMs: HOUSEKEEPING_MS, run: photos.moveEarlier }],
   };
 }

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { codeOf } from '../../../../release/src/errors/error-code';
 import type { FileStore } from '../upload/store/file-store';
 import { toStorageError } from '../upload/store/storage-error';
-
-/** The file name is the only protection of a photo, so it is a random secret of 128 bits. */
-const URL_SHAPE = /^\/photos\/([a-z0-9-]{1,64})\/([\w-]{22}\.jpg)$/;
+import { photoFile } from '../upload/rules/photo-file';
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
@@ -17,20 +15,32 @@ export type PhotoStore = ReturnType<typeof createPhotoStore>;
  */
 export function createPhotoStore(files: FileStore, earlierFolder: string) {
   const placeOf = (url: string) => {
-    const [, property, name] = URL_SHAPE.exec(url) ?? [];
-    return property && name
-      ? { key: `p/${property}/${name}`, earlierFile: join(earlierFolder, property, name) }
-      : undefined;
+    const file = photoFile(url);
+    return file && { key: file.key, earlierFile: join(earlierFolder, file.property, file.name) };
   };
 
   return {
-    /** Stores a photo and returns its address. */
-    async add(property: string, jpeg: Buffer): Promise<string> {
-      const url = `/photos/${property}/${randomBytes(16).toString('base64url')}.jpg`;
+    /** Returns an address for a new photo. */
+    newUrl: (property: string) => `/photos/${property}/${randomBytes(16).toString('base64url')}.jpg`,
+
+    async put(url: string, jpeg: Buffer): Promise<void> {
       const place = placeOf(url);
       if (!place) throw new Error(`invalid photo address ${url}`);
       await files.put(place.key, jpeg, 'image/jpeg');
-      return url;
+    },
+
+    /** Moves the photos in `earlierFolder` to the file store, where the jobs find them that delete files. */
+    async moveEarlier(): Promise<void> {
+      const found = await readdir(earlierFolder, { recursive: true }).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return [];
+        throw toStorageError(error);
+      });
+      for (const path of found) {
+        const place = placeOf(`/photos/${path}`);
+        if (!place) continue;
+        await files.put(place.key, await readFile(place.earlierFile), 'image/jpeg');
+        await rm(place.earlierFile, { force: true });
+      }
     },
 
     async read(url: string): Promise<Buffer | undefined> {

@@ -5,16 +5,19 @@ import { parseInput } from '../../platform/validation/parse-input';
 import { routePath } from '../../platform/http/route-path';
 import { createKeyedQueue } from '../../platform/concurrency/keyed-queue';
 import { notFound } from '../../platform/errors/request-error';
-import type { GuestRepository } from '../identity/guest.repository';
+import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { GuestView } from '../identity/guest-view';
 import { requireGuest } from '../../platform/http/require-guest';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
 import { wrongFileType } from '../upload/rules/file-errors';
+import type { UploadRepository } from '../upload/upload.repository';
 import { MAX_PHOTO_BYTES, photoTooLarge, encodeProfilePhoto } from './profile-photo';
 import type { PhotoStore } from './photo-store';
 
 const PHOTOS_PER_MINUTE = 10;
+/** A photo that staff have taken away may stay in caches for this long, so it is short. */
+const MAX_AGE_S = 300;
 
 const paramsSchema = z.strictObject({
   property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
@@ -23,6 +26,7 @@ const paramsSchema = z.strictObject({
 
 interface PhotoRoutesDeps {
   photos: PhotoStore;
+  uploads: Pick<UploadRepository, 'insertProfilePhoto'>;
   guests: GuestRepository;
   guestView: GuestView;
   now: () => number;
@@ -37,7 +41,7 @@ export function photoRoutes(
   serveInProperty: ServeInProperty,
   parts: PhotoRoutesDeps,
 ): void {
-  const { photos, guests, guestView, now } = parts;
+  const { photos, uploads, guests, guestView, now } = parts;
   // Decoding a picture of 40 megapixels takes 120 MB, so only one is processed at a time.
   const photoQueue = createKeyedQueue();
   app.addContentTypeParser(/^image\//, async (request: { headers: object }, payload: AsyncIterable<Buffer>) =>
@@ -51,34 +55,44 @@ export function photoRoutes(
       if (!Buffer.isBuffer(call.body)) throw wrongFileType();
       const { body, query } = call;
       const jpeg = await photoQueue.acquire('photo', () => encodeProfilePhoto(body, type, query));
-      return replace(requireGuest(call).id, await photos.add(scope.property.slug, jpeg), scope);
+      const { id } = requireGuest(call);
+      const url = await store(await guests.find(id), scope, jpeg);
+      return changePhoto(id, url, scope);
     },
     { perMinute: PHOTOS_PER_MINUTE, now },
   );
 
   serveInProperty(profileContract.removePhoto, async (call, scope) =>
-    replace(requireGuest(call).id, null, scope),
+    changePhoto(requireGuest(call).id, null, scope),
   );
 
   app.get(routePath('/photos/:property/:name.jpg'), async (request, reply) => {
     const { property, name } = parseInput(paramsSchema, request.params);
-    const jpeg = await photos.read(`/photos/${property}/${name}.jpg`);
+    const url = `/photos/${property}/${name}.jpg`;
+    // A photo that was replaced or taken away may still be stored, as evidence or because it can come back.
+    const jpeg = (await guests.isPhotoShown(url)) ? await photos.read(url) : undefined;
     if (!jpeg) throw notFound();
     return reply
       .headers({
-        'cache-control': 'private, max-age=86400, immutable',
+        'cache-control': `private, max-age=${MAX_AGE_S}`,
         'content-security-policy': "sandbox; default-src 'none'",
       })
       .type('image/jpeg')
       .send(jpeg);
   });
 
-  async function replace(guestId: string, profilePic: string | null, { property }: PropertyScope) {
-    const { profilePic: before } = await guests.find(guestId);
+  /** The row of the file comes first, so that a crash leaves no file that nobody would delete. */
+  async function store(owner: GuestRow, { property }: PropertyScope, jpeg: Buffer): Promise<string> {
+    const url = photos.newUrl(property.slug);
+    await uploads.insertProfilePhoto({ url, propertyId: property.id, ownerId: owner.chatUuid, jpeg });
+    await photos.put(url, jpeg);
+    return url;
+  }
+
+  /** The job that deletes files deletes the photo before, unless a moderation case keeps it. */
+  async function changePhoto(guestId: string, profilePic: string | null, { property }: PropertyScope) {
     const changed = await guests.change(guestId, { profilePic });
     if (!changed) throw new Error('no row found for the signed-in guest');
-    // The same person may use this photo at another property.
-    if (before && !(await guests.isPhotoShown(before))) await photos.remove(before);
     return guestView.load(changed, property);
   }
 }

@@ -17,7 +17,6 @@ import { someActivity } from '../activity-booking/testing/some-session';
 import { testFolio } from '../activity-booking/testing/test-folio';
 import { createCards } from '../chat/messages/card.repository';
 import { createMessageRepository } from '../chat/messages/message.repository';
-import { createPhotoStore } from '../photo/photo-store';
 import { createDiskStore } from '../upload/store/disk-store';
 import { createUploads } from '../upload/uploads';
 import { createEraseAccounts } from './erase-accounts.job';
@@ -148,7 +147,6 @@ function houseThatErases() {
   return createEraseAccounts({
     erasures: createErasureRepository(db, now),
     ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
-    photos: createPhotoStore(createDiskStore(join(folder, 'uploads')), join(folder, 'photos')),
     uploads,
     cancelBookings: createCancelAllActivities(activities),
     now,

@@ -21,7 +21,6 @@ import { NOON, testApp } from '../../testing/test-app';
 import { createCards } from '../chat/messages/card.repository';
 import { createMessageRepository } from '../chat/messages/message.repository';
 import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
-import { createPhotoStore } from '../photo/photo-store';
 import { createBookingDeps } from '../table-booking/record/booking-deps';
 import { createCancelBooking } from '../table-booking/guest/cancel-booking';
 import { createDiskStore } from '../upload/store/disk-store';
@@ -185,7 +184,6 @@ function createEraseJob() {
   return createEraseAccounts({
     erasures: createErasureRepository(db, now),
     ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
-    photos: createPhotoStore(createDiskStore(join(folder, 'uploads')), join(folder, 'photos')),
     uploads,
     cancelBookings: createCancelBooking(createBookingDeps({ db, outbox, cards, now })),
     now,

@@ -101,14 +101,6 @@ export function createErasureRepository(db: Database, now: () => number) {
       return some.filter(({ personId }) => ids.has(personId));
     },
 
-    async photosOf({ personId }: DueErasure): Promise<string[]> {
-      const rows = await db
-        .select({ photo: guest.profilePic })
-        .from(guest)
-        .where(eq(guest.personId, personId));
-      return rows.flatMap(({ photo }) => photo ?? []);
-    },
-
     /** Removes a person from all tables. Repeating the call is safe. */
     async erase({ personId, posts }: DueErasure): Promise<void> {
       await db.transaction(async (tx) => {

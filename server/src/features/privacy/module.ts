@@ -49,7 +49,6 @@ export function createPrivacyModule(deps: PrivacyModuleDeps): Module {
   const eraseAccounts = createEraseAccounts({
     erasures,
     ledger: createErasureLedger(join(config.dataDir, 'erasures.jsonl')),
-    photos,
     uploads,
     now,
     async cancelBookings(personId) {

@@ -8,7 +8,6 @@ import { comment, guest, person, personKey, post } from '../../platform/db/table
 import { knownGuest, type KnownGuest } from '../../testing/guests';
 import { anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
-import { createPhotoStore } from '../photo/photo-store';
 import { createDiskStore } from '../upload/store/disk-store';
 import { createUploads } from '../upload/uploads';
 import { createEraseAccounts } from './erase-accounts.job';
@@ -28,7 +27,6 @@ afterAll(() => rm(folder, { recursive: true }));
 const eraseAccounts = createEraseAccounts({
   erasures: createErasureRepository(db, now),
   ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
-  photos: createPhotoStore(createDiskStore(join(folder, 'uploads')), join(folder, 'photos')),
   uploads: createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now }),
   // The guests of this test have no bookings.
   cancelBookings: async () => {},

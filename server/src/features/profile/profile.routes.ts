@@ -34,7 +34,8 @@ export function profileRoutes(
     const { version, ...typed } = call.body;
     const { id } = requireGuest(call);
     const fields = toGuestFields(typed, scope);
-    if (fields.nickName) await screening.assertNickName(scope.property, scope.lang, fields.nickName);
+    const { nickName } = fields;
+    if (nickName) await screening.assertNickName(scope.property, scope.lang, { guestId: id, nickName });
     const changed = await guests.change(id, fields, { version }).catch((error: unknown) => {
       if (!isUniqueViolation(error, 'guest_nick_name')) throw error;
       throw unprocessable('nickName', 'nick_name_taken', 'That nickname is taken.');

@@ -88,7 +88,8 @@ export function createFileAccess(db: Database) {
     const isOwner = row.ownerId === reader.id && row.ownerKind === reader.kind;
     if (row.state === 'clean') return isOwner;
     if (await isEvidenceFor(reader, row)) return true;
-    if (row.state !== 'linked') return false;
+    // Profile photos have addresses of their own.
+    if (row.state !== 'linked' || row.purpose === 'profile') return false;
     if (row.purpose === 'message') return isInRoom(reader, row);
     return isOwner || isStaffOf(reader, row.propertyId);
   };

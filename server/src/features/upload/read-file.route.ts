@@ -11,7 +11,7 @@ import type { Uploads } from './uploads';
 
 const paramsSchema = z.strictObject({
   property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
-  name: z.string().check(z.regex(/^[0-9a-f-]{36}\.[a-z0-9]{1,5}(-\d{2,4}\.webp)?$/)),
+  name: z.string().check(z.regex(/^([0-9a-f-]{36}|[\w-]{22})\.[a-z0-9]{1,5}(-\d{2,4}\.webp)?$/)),
 });
 const querySchema = z.strictObject({
   for: z.string().check(z.regex(/^(guest|staff):[0-9a-f-]{36}$/)),
@@ -39,7 +39,8 @@ export function readFileRoute(
     const copy = row && copyOf(row, key);
     if (!copy || !(await canRead(reader, row))) throw notFound();
 
-    const range = byteRange(request.headers.range, copy.size);
+    // The size of a profile photo that an earlier release stored is unknown, so it is sent as a whole.
+    const range = copy.size === undefined ? undefined : byteRange(request.headers.range, copy.size);
     if (range === 'outside') {
       return reply.code(416).header('content-range', `bytes */${copy.size}`).send();
     }
@@ -49,8 +50,10 @@ export function readFileRoute(
       'cache-control': `private, max-age=${Math.floor((until - now()) / 1_000)}, immutable`,
       'content-security-policy': "sandbox; default-src 'none'",
       'content-disposition': row.type === 'document' ? `attachment; filename="${name}"` : 'inline',
-      'accept-ranges': 'bytes',
-      'content-length': range ? range.end - range.start + 1 : copy.size,
+      ...(copy.size !== undefined && {
+        'accept-ranges': 'bytes',
+        'content-length': range ? range.end - range.start + 1 : copy.size,
+      }),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${copy.size}` }),
     });
     return reply
@@ -60,8 +63,8 @@ export function readFileRoute(
   });
 }
 
-function copyOf(row: UploadRow, key: string): { size: number; mimeType: string } | undefined {
-  if (key === row.key) return { size: row.size ?? 0, mimeType: mimeTypeOf(row) };
+function copyOf(row: UploadRow, key: string): { size: number | undefined; mimeType: string } | undefined {
+  if (key === row.key) return { size: row.size ?? undefined, mimeType: mimeTypeOf(row) };
   const width = Number(/-(\d+)\.webp$/.exec(key)?.[1]);
   const thumbnail = row.thumbnails.find((one) => one.width === width);
   return thumbnail && { size: thumbnail.size, mimeType: 'image/webp' };

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { upload } from '../../platform/db/tables/schema';
 import type { Thumbnail } from '../../platform/db/tables/chat/upload';
+import { photoFile, photoUrlOf } from './rules/photo-file';
 import { noSuchFile } from './rules/file-errors';
 import { assertWithinQuota } from './rules/quota';
 
@@ -44,6 +45,33 @@ export function createUploadRepository(db: Database, now: () => number) {
         if (!row) throw new Error('PostgreSQL returned no row for an insert');
         return row;
       }),
+
+    /** Inserts the row of a profile photo, which the server stores itself. */
+    async insertProfilePhoto(photo: {
+      url: string;
+      propertyId: string;
+      ownerId: string;
+      jpeg: Buffer;
+    }): Promise<void> {
+      const { url, propertyId, ownerId, jpeg } = photo;
+      const file = photoFile(url);
+      if (!file) throw new Error(`invalid photo address ${url}`);
+      const at = new Date(now());
+      await db.insert(upload).values({
+        propertyId,
+        ownerId,
+        key: file.key,
+        ownerKind: 'guest',
+        purpose: 'profile',
+        type: 'photo',
+        ext: 'jpg',
+        most: jpeg.length,
+        size: jpeg.length,
+        state: 'linked',
+        createdAt: at,
+        expiresAt: at,
+      });
+    },
 
     async find(key: string): Promise<UploadRow | undefined> {
       const [row] = await db.select().from(upload).where(eq(upload.key, key));
@@ -110,6 +138,7 @@ export function createUploadRepository(db: Database, now: () => number) {
               eq(upload.state, 'doomed'),
               and(sql`${upload.state} <> 'linked'`, lt(upload.createdAt, unusedSince)),
               isShownNowhere,
+              and(isReplacedPhoto, lt(upload.createdAt, unusedSince)),
             ),
           ),
         )
@@ -124,7 +153,7 @@ export function createUploadRepository(db: Database, now: () => number) {
       const claimed = await db
         .update(upload)
         .set({ state: 'doomed' })
-        .where(and(eq(upload.id, id), or(ne(upload.state, 'linked'), isShownNowhere)))
+        .where(and(eq(upload.id, id), or(ne(upload.state, 'linked'), isShownNowhere, isReplacedPhoto)))
         .returning({ id: upload.id });
       return claimed.length > 0;
     },
@@ -138,6 +167,10 @@ export function createUploadRepository(db: Database, now: () => number) {
 /** A file of a message that has been deleted. */
 const isShownNowhere = sql`(${upload.state} = 'linked' and ${upload.purpose} = 'message' and not exists (
   select 1 from room_event shown where shown.id = ${upload.linkedTo} and shown.deleted_at is null))`;
+
+/** A profile photo that its guest has replaced or removed. At other properties, the same person may still show it. */
+const isReplacedPhoto = sql`(${upload.state} = 'linked' and ${upload.purpose} = 'profile' and not exists (
+  select 1 from guest shown where shown.profile_pic = ${photoUrlOf(upload.key)}))`;
 
 /** A file that a moderation case keeps is not shown any more, but stays until the case is deleted. */
 const isNotEvidence = sql`not exists (select 1 from moderation_evidence kept where kept.upload_key = ${upload.key})`;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { guest, property, suiteMeta } from '../../../platform/db/tables/schema';
+import { guest, property, suiteMeta, upload } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/noon';
 import { testDatabase } from '../../../testing/test-database';
@@ -37,4 +37,33 @@ test('the photo of a person who is a guest elsewhere too is not among the files 
 
   expect(photos).toContain('photo-of-one-hotel');
   expect(photos).not.toContain('photo-of-a-traveller');
+});
+
+test('the photo of a person who is a guest elsewhere too outlives the hotel, and belongs to the other hotel', async () => {
+  const db = await testDatabase('filled');
+  const name = `${'a'.repeat(22)}.jpg`;
+  const profilePic = `/photos/casa-miramar/${name}`;
+  const here = await knownGuest(db, NOON, { slug: 'casa-miramar', profilePic });
+  const elsewhere = await knownGuest(db, NOON, { slug: 'qasr-al-bahr', profilePic });
+  const [owner] = await db.select().from(guest).where(eq(guest.id, here.id));
+  const [other] = await db.select().from(guest).where(eq(guest.id, elsewhere.id));
+  const key = `p/casa-miramar/${name}`;
+  const propertyId = owner?.propertyId ?? '';
+  const photo = { ownerKind: 'guest', purpose: 'profile', type: 'photo', ext: 'jpg', most: 1 } as const;
+  await db.insert(upload).values({
+    ...photo,
+    propertyId,
+    key,
+    ownerId: owner?.chatUuid ?? '',
+    state: 'linked',
+    expiresAt: new Date(NOON),
+  });
+
+  const { uploads } = await filesOfHotel(db, propertyId);
+  await db.transaction((tx) => eraseHotel(tx, propertyId));
+
+  expect(uploads).not.toContain(key);
+  expect(await db.select().from(upload).where(eq(upload.key, key))).toEqual([
+    expect.objectContaining({ propertyId: other?.propertyId, ownerId: other?.chatUuid }),
+  ]);
 });

@@ -9,6 +9,7 @@ import {
   post,
   upload,
 } from '../../../platform/db/tables/schema';
+import { photoUrlOf } from '../../upload/rules/photo-file';
 import { rowsOfHotel } from './rows-of-hotel';
 
 /** The number of rows of a hotel by table. */
@@ -35,7 +36,15 @@ export interface HotelFiles {
 
 /** Finds the files of a hotel through its rows, so call it before the rows are deleted. */
 export async function filesOfHotel(db: Connection, propertyId: string): Promise<HotelFiles> {
-  const uploads = await db.select({ key: upload.key }).from(upload).where(eq(upload.propertyId, propertyId));
+  const shown = db
+    .select({ id: guest.id })
+    .from(guest)
+    .where(and(eq(upload.purpose, 'profile'), eq(guest.profilePic, photoUrlOf(upload.key))));
+  // Profile photos that are shown are listed as photos.
+  const uploads = await db
+    .select({ key: upload.key })
+    .from(upload)
+    .where(and(eq(upload.propertyId, propertyId), notExists(shown)));
   // A person who is a guest of several hotels has the same photo at all of them.
   const elsewhere = alias(guest, 'elsewhere');
   const shownElsewhere = db
@@ -78,6 +87,7 @@ export async function eraseHotel(tx: Connection, propertyId: string): Promise<vo
     union select id from staff where property_id = ${propertyId}`;
   await tx.execute(sql`delete from user_event where user_id in (${chatIds})`);
   await tx.execute(sql`delete from chat_user where id in (${chatIds})`);
+  await keepPhotosShownElsewhere(tx, propertyId);
   for (const table of APPEND_ONLY)
     await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   for (const { table, where } of await rowsOfHotel(tx, propertyId))
@@ -95,3 +105,18 @@ export async function eraseHotel(tx: Connection, propertyId: string): Promise<vo
     if (id && (await tx.$count(guest, eq(guest.personId, id))) === 0)
       await tx.delete(person).where(eq(person.id, id));
 }
+
+/** A photo that its guest still shows at another hotel belongs to that hotel from now on. */
+const keepPhotosShownElsewhere = (tx: Connection, propertyId: string) =>
+  tx
+    .update(upload)
+    .set({ propertyId: sql`${guest.propertyId}`, ownerId: sql`${guest.chatUuid}` })
+    .from(guest)
+    .where(
+      and(
+        eq(upload.propertyId, propertyId),
+        eq(upload.purpose, 'profile'),
+        eq(guest.profilePic, photoUrlOf(upload.key)),
+        ne(guest.propertyId, propertyId),
+      ),
+    );

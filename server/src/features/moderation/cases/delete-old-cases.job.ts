@@ -1,10 +1,12 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { moderationCase } from '../../../platform/db/tables/schema';
+import { deleteEvidenceOfErased } from './personal-reports';
 
 /**
  * Deletes decided cases with their reports, notes and snapshots: upheld ones after twelve months, others after
- * 90 days. The files that they kept as evidence are deleted by the upload job afterwards.
+ * 90 days; if their author's account is erased, their photos at once. The files that they kept as evidence are deleted by
+ * the upload job afterwards.
  */
 export const createDeleteOldCases = (db: Database, now: () => number) => async (): Promise<void> => {
   const resolvedBefore = (age: string) =>
@@ -17,4 +19,5 @@ export const createDeleteOldCases = (db: Database, now: () => number) => async (
         and(eq(moderationCase.status, 'dismissed'), resolvedBefore('90 days')),
       ),
     );
+  await deleteEvidenceOfErased(db);
 };

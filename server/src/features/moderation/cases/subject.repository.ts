@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import type { CaseSnapshot } from '../../../platform/db/tables/content/moderation';
 import { comment, guest, post, room, roomEvent, staff } from '../../../platform/db/tables/schema';
+import { photoFile } from '../../upload/rules/photo-file';
 
 /** Staff may read this many messages before the reported one. */
 const CONTEXT_MESSAGES = 3;
@@ -163,6 +164,7 @@ async function findGuest(
     .from(guest)
     .where(and(eq(guest.id, id), eq(guest.propertyId, propertyId)));
   if (!row) return undefined;
+  const photo = photoFile(row.profilePic ?? '');
   const authorOf = row.nickName ?? row.firstName ?? '';
   return {
     authorGuestId: row.id,
@@ -170,7 +172,7 @@ async function findGuest(
     snapshot: {
       ...NOTHING,
       text: authorOf,
-      photos: row.profilePic ? [row.profilePic] : [],
+      photos: photo ? [photo.key] : [],
       lang: row.lang ?? '',
       createdAt: row.createdAt.toISOString(),
       authorName: authorOf,

@@ -1,7 +1,7 @@
 import type { CaseAction, ReportReason } from '@guest/shared/contracts/moderation/reasons';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { guest, post, postRestriction } from '../../../platform/db/tables/schema';
+import { guest, moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
 import { unprocessable } from '../../../platform/errors/request-error';
 import type { CaseRow } from '../cases/case-events';
 import { hideSubject, showSubject } from '../cases/visibility';
@@ -43,11 +43,7 @@ export async function applyAction(tx: Connection, row: CaseRow, input: ActionInp
   if (action === 'lock_comments')
     await tx.update(post).set({ isCommentsLocked: true }).where(eq(post.id, row.subjectId));
   if (action === 'take_photo_away') await takePhotosAway(tx, row);
-  if (action === 'ask_other_nick_name')
-    await tx
-      .update(guest)
-      .set({ nickName: null, version: sql`${guest.version} + 1` })
-      .where(eq(guest.id, row.subjectId));
+  if (action === 'ask_other_nick_name') await takeNickName(tx, row);
   if (action === 'restrict') {
     if (!row.authorGuestId || days === undefined) throw notPossible();
     await hideSubject(tx, row, 'hidden');
@@ -90,6 +86,21 @@ export async function restrict(tx: Connection, row: typeof postRestriction.$infe
     .insert(postRestriction)
     .values(row)
     .onConflictDoUpdate({ target: postRestriction.guestId, set: { until, by, reasonCode } });
+}
+
+/** The case remembers the nickname, so that its guest cannot take it again. */
+async function takeNickName(tx: Connection, { id, subjectId, snapshot }: CaseRow): Promise<void> {
+  const isThis = eq(guest.id, subjectId);
+  const [before] = await tx.select({ nickName: guest.nickName }).from(guest).where(isThis).for('update');
+  await tx
+    .update(guest)
+    .set({ nickName: null, version: sql`${guest.version} + 1` })
+    .where(isThis);
+  if (!before?.nickName) return;
+  await tx
+    .update(moderationCase)
+    .set({ snapshot: { ...snapshot, refusedNickName: before.nickName } })
+    .where(eq(moderationCase.id, id));
 }
 
 const notPossible = () => unprocessable('action', 'action_not_possible', "This isn't possible here.");

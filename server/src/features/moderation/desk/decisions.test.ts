@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { guest, moderationCase, post, postRestriction, report } from '../../../platform/db/tables/schema';
 import { knownGuest, type KnownGuest } from '../../../testing/guests';
@@ -298,4 +299,37 @@ test('two supervisors who change different settings for publishing keep both cha
     { status: 400 },
   );
   await boss.requestOk('changeSharePolicy', { hours: null, stayStates: null });
+});
+
+test('a guest who was asked for another nickname cannot take the same again, however it is written', async () => {
+  const nickName = `Pedlar ${randomUUID().slice(0, 6)}`;
+  const me = await knownGuest(db, NOON, { nickName });
+  const opened = await boss.requestOk('openCase', { subjectKind: 'guest', subjectId: me.id });
+  const { caseId, version } = opened.case;
+  const uphold = { decision: 'uphold', action: 'ask_other_nick_name', reasonCode: 'spam' } as const;
+  const decided = await boss.requestOk('decideCase', { caseId, version, ...uphold });
+  const choose = async (name: string) => {
+    const [row] = await db.select().from(guest).where(eq(guest.id, me.id));
+    const body = { version: row?.version, nickName: name };
+    return send('PUT', '/web/property/casa-miramar/guest', { headers: me.headers, body });
+  };
+
+  const written = [
+    nickName,
+    nickName.toUpperCase(),
+    nickName.replace('e', 'é'),
+    nickName.replace('l', 'I'),
+    nickName.replace(' ', '_'),
+  ];
+  for (const name of written) {
+    expect(await choose(name)).toMatchObject({
+      status: 422,
+      body: { code: 'nick_name_refused', fields: [expect.objectContaining({ field: 'nickName' })] },
+    });
+  }
+  const other = await choose(`${nickName}x`.slice(0, 20));
+  await second.requestOk('reopenCase', { caseId, version: decided.case.version });
+
+  expect(other.status).toBe(200);
+  expect((await choose(nickName)).status).toBe(200);
 });

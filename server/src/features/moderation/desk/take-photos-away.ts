@@ -25,10 +25,11 @@ export async function restorePhotos(tx: Connection, row: CaseRow): Promise<void>
   const { taken } = snapshot;
   if (!taken) return;
   if ('profilePic' in taken) {
+    const { profilePic, guestIds = [subjectId] } = taken;
     await tx
       .update(guest)
-      .set({ profilePic: taken.profilePic, version: sql`${guest.version} + 1` })
-      .where(and(eq(guest.id, subjectId), isNull(guest.profilePic)));
+      .set({ profilePic, version: sql`${guest.version} + 1` })
+      .where(and(inArray(guest.id, guestIds), isNull(guest.profilePic)));
   } else {
     const [restored] = await tx
       .update(post)
@@ -40,15 +41,18 @@ export async function restorePhotos(tx: Connection, row: CaseRow): Promise<void>
   await remember(tx, row, undefined);
 }
 
+/** A guest has the same photo at all hotels, under one address, so it is taken away from all of them. */
 async function takeProfilePhoto(tx: Connection, { subjectId }: CaseRow): Promise<CaseSnapshot['taken']> {
   const isThis = eq(guest.id, subjectId);
   const [before] = await tx.select({ profilePic: guest.profilePic }).from(guest).where(isThis).for('update');
   if (!before?.profilePic) return undefined;
-  await tx
+  const { profilePic } = before;
+  const shownBy = await tx
     .update(guest)
     .set({ profilePic: null, version: sql`${guest.version} + 1` })
-    .where(isThis);
-  return { profilePic: before.profilePic };
+    .where(eq(guest.profilePic, profilePic))
+    .returning({ id: guest.id });
+  return { profilePic, guestIds: shownBy.map(({ id }) => id) };
 }
 
 async function takePictures(tx: Connection, { subjectId }: CaseRow): Promise<CaseSnapshot['taken']> {

@@ -71,10 +71,11 @@ test('a new term takes effect within five seconds, also on other servers', async
 });
 
 test('nicknames are refused for every term', async () => {
-  await expect(screening.assertNickName(hotel, 'en', 'Wobble')).rejects.toMatchObject({
+  const guestId = randomUUID();
+  await expect(screening.assertNickName(hotel, 'en', { guestId, nickName: 'Wobble' })).rejects.toMatchObject({
     code: 'blocked_term',
   });
-  await expect(screening.assertNickName(hotel, 'en', 'Ada')).resolves.toBeUndefined();
+  await expect(screening.assertNickName(hotel, 'en', { guestId, nickName: 'Ada' })).resolves.toBeUndefined();
 });
 
 test('the setting of the property decides which posts staff review first', async () => {

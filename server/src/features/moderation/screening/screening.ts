@@ -4,6 +4,7 @@ import type { PropertyRow } from '../../property/property-scope';
 import { matchTerms, type TermMatch } from '../words/match-terms';
 import type { TermRepository } from '../words/term.repository';
 import { needsReview } from './review-policy';
+import { isNickNameRefused } from './refused-nick-names';
 import type { ScreenedContent, ScreenedText } from './screened-content';
 import { blockedTermError, type ScreeningMark } from './screening-errors';
 
@@ -45,8 +46,21 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
       return (await needsReview(on, content, now())) ? 'pending' : 'published';
     },
 
-    /** Throws 422 `blocked_term` if a nickname contains a term. Nobody reviews names, so every action refuses. */
-    async assertNickName(property: PropertyRow, lang: string, nickName: string): Promise<void> {
+    /**
+     * Throws 422 `blocked_term` if a nickname contains a term, and `nick_name_refused` if staff have asked this guest for
+     * another one. Nobody reviews names, so every action refuses.
+     */
+    async assertNickName(
+      property: PropertyRow,
+      lang: string,
+      { guestId, nickName }: { guestId: string; nickName: string },
+    ): Promise<void> {
+      if (await isNickNameRefused(db, guestId, nickName))
+        throw unprocessable(
+          'nickName',
+          'nick_name_refused',
+          'The hotel has asked you for another nickname. Please choose a different one.',
+        );
       const matches = await matchesOf(property, lang, [{ field: 'nickName', text: nickName }]);
       if (matches.length > 0)
         throw unprocessable('nickName', 'blocked_term', 'Please choose another nickname.');

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text';
 import { latinLookAlike, usualLetter } from './look-alikes';
 
 /** Symbols and digits that are typed for the letters that they look like. */
@@ -21,6 +22,13 @@ export function toSkeleton(letter: string): string {
   const lower = latin.toLowerCase();
   return lower === 'i' ? 'l' : lower;
 }
+
+/** Returns what names have in common that look alike; the signs between their letters do not count. */
+export const skeletonOf = (name: string): string =>
+  foldText(name)
+    .filter(({ isWordCharacter }) => isWordCharacter)
+    .map(({ folded }) => toSkeleton(folded))
+    .join('');
 
 export const isLookAlikeSymbol = (character: string): boolean => character in SYMBOLS;
 export const isLookAlikeDigit = (character: string): boolean => character in DIGITS;

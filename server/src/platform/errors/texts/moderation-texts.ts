@@ -14,6 +14,12 @@ export const moderationTexts = {
     ja: '投稿に、ここではご利用いただけない言葉が含まれています。ハイライトされた部分を変更してください。',
     ar: 'تحتوي مشاركتك على كلمات لا نسمح بها هنا. يُرجى تغيير الجزء المظلّل.',
   },
+  'The hotel has asked you for another nickname. Please choose a different one.': {
+    es: 'El hotel le ha pedido otro apodo. Elija uno distinto, por favor.',
+    fr: 'L’hôtel vous a demandé un autre pseudonyme. Veuillez en choisir un différent.',
+    ja: 'ホテルから別のニックネームをお願いしております。異なるものをお選びください。',
+    ar: 'طلب منك الفندق اسمًا مستعارًا آخر. يُرجى اختيار اسم مختلف.',
+  },
   'Please choose another nickname.': {
     es: 'Elija otro apodo, por favor.',
     fr: 'Veuillez choisir un autre pseudonyme.',

@@ -20,7 +20,7 @@ export const upload = pg.pgTable(
     /** The chat id of the owner. */
     ownerId: pg.uuid('owner_id').notNull(),
     ownerKind: pg.text('owner_kind').$type<'guest' | 'staff'>().notNull(),
-    purpose: pg.text('purpose').$type<'message' | 'request' | 'post' | 'claim'>().notNull(),
+    purpose: pg.text('purpose').$type<'message' | 'request' | 'post' | 'claim' | 'profile'>().notNull(),
     type: pg.text('type').$type<FileKind>().notNull(),
     ext: pg.text('ext').notNull(),
     /** The maximum size in bytes that the ticket permits. */

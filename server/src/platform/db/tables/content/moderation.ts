@@ -28,8 +28,10 @@ export interface CaseSnapshot {
   parentId: string | null;
   /** Contains the three messages before the reported one of a private conversation, oldest first. */
   context: { text: string; isByAuthor: boolean }[];
+  /** The nickname that a decision has taken away. */
+  refusedNickName?: string;
   /** The photos that a decision has taken away, which come back if it is taken back. */
-  taken?: { pictures: PostPicture[] } | { profilePic: string };
+  taken?: { pictures: PostPicture[] } | { profilePic: string; guestIds?: string[] };
 }
 
 export const moderationCase = pg.pgTable(

@@ -75,6 +75,10 @@ export const guest = pg.pgTable(
   (one) => [
     pg.unique('guest_in_property').on(one.propertyId, one.id),
     pg.unique('guest_of_person').on(one.propertyId, one.personId),
+    pg
+      .index('guest_profile_pic')
+      .on(one.profilePic)
+      .where(sql`${one.profilePic} is not null`),
     pg.uniqueIndex('guest_nick_name').on(one.propertyId, sql`lower(${one.nickName})`),
   ],
 );
