@@ -49,16 +49,18 @@ async function publishBeside(
   ) => Promise<unknown>,
 ) {
   let publishing: Promise<unknown> = Promise.resolve();
+  let tries = 0;
   await db.transaction(async (tx) => {
     await others(tx, async () => {
-      publishing = publishFolder(db, dearer(slug)).then(
+      const beforeLive = async () => void (tries += 1);
+      publishing = publishFolder(db, dearer(slug), { beforeLive }).then(
         () => 'published',
         (error: unknown) => error,
       );
       await expect.poll(waiting, PATIENTLY).toBe(1);
     });
   });
-  return publishing;
+  return { result: await publishing, tries };
 }
 
 test('a publisher locks items before their menu, as orders do', async () => {
@@ -79,7 +81,7 @@ test('a publisher locks items before their menu, as orders do', async () => {
       .where(eq(menu.propertyId, propertyIdOf(slug)));
   });
 
-  expect(published).toBe('published');
+  expect(published).toEqual({ result: 'published', tries: 1 });
 });
 
 test('a publisher locks items in the order of their ids, as orders do', async () => {
@@ -104,7 +106,38 @@ test('a publisher locks items in the order of their ids, as orders do', async ()
       .for('no key update');
   });
 
-  expect(published).toBe('published');
+  expect(published).toEqual({ result: 'published', tries: 1 });
+});
+
+test('a publisher who is locked out for too long tries again, and publishes once the lock is gone', async () => {
+  const slug = 'wien-tries';
+  await publishFolder(db, viennaWith([], slug));
+  const [item] = await itemsOf(slug);
+  const begunAt = async () => {
+    const { rows } = await db.execute<{ at: string }>(
+      sql`select xact_start::text as at from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.at;
+  };
+
+  const published = await publishBeside(slug, async (tx, blocked) => {
+    await tx
+      .select()
+      .from(menuItem)
+      .where(eq(menuItem.id, item?.id ?? ''))
+      .for('no key update');
+    await blocked();
+    const first = await begunAt();
+    const isSecondTry = async () => {
+      // A transaction that is idle for long is ended.
+      await tx.execute(sql`select 1`);
+      const at = await begunAt();
+      return at !== undefined && at !== first;
+    };
+    await expect.poll(isSecondTry, PATIENTLY).toBe(true);
+  });
+
+  expect(published).toEqual({ result: 'published', tries: 2 });
 });
 
 test('the files are read before a publisher waits for the lock of the content', async () => {

@@ -8,7 +8,7 @@ import { rowsOf } from '../rows/rows-of';
 import { hotelSchema, type Hotel } from '../schema/hotel.schema';
 import { adoptedRows } from './adopted-rows';
 import { baseMoved } from './base-moved';
-import { busyOf } from './conflict-of';
+import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from './row-changes';
 import {
@@ -61,7 +61,7 @@ export async function publishVersion(
   const files = await db.transaction((tx) => createVersionRepository(tx).filesOf(version));
   const derived = derive(files, now);
   const hotel = hotelIn(files.files.get(HOTEL_FILE));
-  const published = db.transaction(async (tx) => {
+  const publish = async (tx: Connection): Promise<TableChanges[]> => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
     await lockContent(tx, version.propertyId);
     const versions = createVersionRepository(tx);
@@ -102,10 +102,8 @@ export async function publishVersion(
     await versions.recordWrittenRows(version, rows);
     await versions.markLive(version, { by, at: now });
     return changes;
-  });
-  return published.catch((error: unknown) => {
-    throw busyOf(error);
-  });
+  };
+  return withRetries(() => db.transaction(publish));
 }
 
 /** Derives the rows of a stored version. It is not checked again, because it was checked when it was stored. */
