@@ -85,10 +85,12 @@ export function createHotelProgram(
     async (folder: string, flags: Flags) =>
       done(flags.server === undefined ? await diffCommand(env, folder) : await diffWithServer(folder, flags)),
   );
-  withPublishFlags(
-    command('import <folder>', 'checks the folder and stores it as a draft').option(
-      '--publish',
-      'and publishes it',
+  withRebase(
+    withPublishFlags(
+      command('import <folder>', 'checks the folder and stores it as a draft').option(
+        '--publish',
+        'and publishes it',
+      ),
     ),
   ).action(async (folder: string, flags: Flags) =>
     done(
@@ -97,8 +99,8 @@ export function createHotelProgram(
         : await importToServer(folder, flags),
     ),
   );
-  withPublishFlags(
-    command('publish <slug> [number]', 'publishes a draft; the latest without a number'),
+  withRebase(
+    withPublishFlags(command('publish <slug> [number]', 'publishes a draft; the latest without a number')),
   ).action(async (slug: string, number: string | undefined, flags: Flags) => {
     const name = { slug, number: number === undefined ? undefined : numberIn(number) };
     const isHere = flags.server === undefined;
@@ -120,10 +122,13 @@ export function createHotelProgram(
   );
   withServerFlags(command('export <slug> <folder>', 'writes the files of the live version'))
     .option('--version <number>', 'of another version', numberIn)
+    .option('--overwrite', 'writes over files that were edited in the folder')
     .action(async (slug: string, folder: string, { version: number, ...flags }: Flags) => {
       const isHere = flags.server === undefined;
       const name = { slug, number };
-      done(isHere ? await exportCommand(env, name, folder) : await exportFromServer(name, folder, flags));
+      done(
+        isHere ? await exportCommand(env, name, folder, flags) : await exportFromServer(name, folder, flags),
+      );
     });
   command('rename <folder> <keys> <key>', 'gives what the keys lead to another key; its id stays')
     .option('--dry-run', 'writes nothing')
@@ -155,6 +160,9 @@ const withPublishFlags = (command: Command): Command =>
     .option('--yes', 'publishes without asking')
     .option('--dry-run', 'runs everything and rolls it back: nothing is stored or published')
     .option('--overwrite', 'publishes even over rows that were changed by other means');
+
+const withRebase = (command: Command): Command =>
+  command.option('--rebase', 'takes over what somebody else has published since');
 
 function numberIn(input: string): number {
   const number = Number(input);

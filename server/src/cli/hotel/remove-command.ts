@@ -66,7 +66,7 @@ async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): 
 async function erase(
   db: Database,
   env: NodeJS.ProcessEnv,
-  { id, slug }: Hotel,
+  { id, slug, withdrawnAt }: Hotel,
   flags: RemoveFlags,
 ): Promise<CommandResult> {
   const counts = await countRows(db, id);
@@ -75,8 +75,16 @@ async function erase(
   const lines = [...Object.entries(counts).map(([table, count]) => `${table}: ${count}`), `files: ${names}`];
   if (!flags.dryRun) {
     await assertErasureConfirmed(slug, flags, lines);
-    await db.transaction((tx) => eraseHotel(tx, id));
+    // No guest may see a hotel whose pictures are going. The rows go last, because they tell which files there are:
+    // if this process is killed, the command can be repeated.
+    if (!withdrawnAt) await db.update(property).set({ withdrawnAt: new Date() }).where(eq(property.id, id));
     await removeFilesOf(env, slug, files);
+    const added = await db.transaction(async (tx) => {
+      const left = await filesOfHotel(tx, id);
+      await eraseHotel(tx, id);
+      return left;
+    });
+    await removeFilesOf(env, slug, filesSince(files, added));
   }
   return {
     code: 0,
@@ -113,3 +121,10 @@ async function removeFilesOf(env: NodeJS.ProcessEnv, slug: string, files: HotelF
   const pictures = createPictureStore(store);
   for (const picture of files.pictures) await pictures.remove(slug, picture);
 }
+
+/** Returns the files that were not among those before, such as what a guest has uploaded meanwhile. */
+const filesSince = (before: HotelFiles, now: HotelFiles): HotelFiles => ({
+  uploads: now.uploads.filter((key) => !before.uploads.includes(key)),
+  photos: now.photos.filter((photo) => !before.photos.includes(photo)),
+  pictures: now.pictures.filter((one) => !before.pictures.some(({ sha256 }) => sha256 === one.sha256)),
+});

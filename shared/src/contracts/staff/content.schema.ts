@@ -8,6 +8,7 @@ const path = z.string().check(z.minLength(1), z.maxLength(200));
 const picturePath = z
   .string()
   .check(z.regex(/^pictures\/[a-z0-9][a-z0-9-]{0,63}\.(jpg|jpeg|png|webp|avif|svg)$/));
+const pixels = z.int().check(z.gte(1), z.lte(100_000));
 const note = z.optional(z.string().check(z.maxLength(500)));
 const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const atHotel = z.strictObject({ property: slug });
@@ -25,6 +26,8 @@ const version = z.object({
   createdBy: z.string(),
   publishedAt: z.nullable(instant),
   publishedBy: z.nullable(z.string()),
+  /** The same for versions with the same files and pictures, here and elsewhere. */
+  content: z.optional(sha256),
 });
 export type ContentVersionReply = z.infer<typeof version>;
 
@@ -44,6 +47,8 @@ const publishFlags = {
   /** Returns what publishing would change, without publishing. */
   dryRun: z.optional(z.boolean()),
 };
+/** Takes over what was published since the draft was made. */
+const rebase = z.optional(z.boolean());
 const published = z.object({
   version: z.int(),
   state: z.enum(['draft', 'published']),
@@ -78,18 +83,33 @@ export const contentChecks = {
       files: z
         .array(z.strictObject({ path, sha256, text: z.optional(z.string().check(z.maxLength(1_048_576))) }))
         .check(z.minLength(1), z.maxLength(5_000)),
-      pictures: z.array(z.strictObject({ path: picturePath, sha256 })).check(z.maxLength(2_000)),
+      pictures: z
+        .array(
+          z.strictObject({
+            path: picturePath,
+            sha256,
+            /** What the caller has measured. It counts in a dry run, for which no pictures are sent. */
+            size: z.optional(z.strictObject({ width: pixels, height: pixels })),
+          }),
+        )
+        .check(z.maxLength(2_000)),
       note,
+      /** The version that was edited; the live one without it. */
+      base: z.optional(z.int().check(z.gte(1))),
+      /** Checks the files and stores nothing. With `publish`, returns what publishing them would change. */
+      dryRun: z.optional(z.strictObject({ publish: z.boolean(), overwrite: z.boolean() })),
     }),
     reply: z.object({
       /** `null` if the check refuses the files. */
       version: z.nullable(z.int()),
       problems: z.array(problem),
+      /** What publishing would change, if a dry run has asked for it. */
+      published: z.optional(published),
     }),
   }),
   publish: checks({
     params: z.strictObject({ property: slug, number: versionNumber }),
-    body: z.strictObject(publishFlags),
+    body: z.strictObject({ ...publishFlags, rebase }),
     reply: published,
   }),
   rollBack: checks({

@@ -12,7 +12,7 @@ import { readRecord, recordFileOf } from './merge/conversion-record';
 import { fitMenu } from './merge/fit-menu';
 import { mergeMenu, type MergedMenu } from './merge/merge-menu';
 import { mergeTexts } from './merge/merge-texts';
-import { writeFiles } from './write-files';
+import { writeFiles } from '../folder/write-files';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 

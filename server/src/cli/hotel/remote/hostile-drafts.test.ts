@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder } from '../../../features/hotel-content/folder/read-folder';
 import { hashOf } from '../../../features/picture/imported-file';
-import { writeVersion } from '../versions/export-command';
+import { writeVersion } from '../folder/write-version';
 import { hotelsOverHttp } from './testing/hotels-over-http';
 
 const { suite, hotelWithStaff } = await hotelsOverHttp();
@@ -37,8 +37,11 @@ test('a draft with a path outside of the folder is refused, and no version is ex
     writeVersion(
       join(folder, 'copy'),
       { slug: 'outside', number: 1 },
-      { files: new Map([['../evil.yaml', 'x']]), pictures: new Map() },
-      async () => undefined,
+      {
+        next: { files: new Map([['../evil.yaml', 'x']]), pictures: new Map() },
+        known: undefined,
+        originalOf: async () => undefined,
+      },
     ),
   ).rejects.toMatchObject({ code: 'path-outside', exitCode: 73 });
   await expect(readFile(join(folder, 'evil.yaml'))).rejects.toMatchObject({ code: 'ENOENT' });

@@ -1,43 +1,40 @@
 import { contentContract } from '@guest/shared/contracts/staff/content.contract';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FolderFiles } from '../../../features/hotel-content/folder/read-folder';
-import { pictureName, type FolderPictures } from '../../../features/hotel-content/model/hotel-content';
-import type { VersionFiles } from '../../../features/hotel-content/versions/version.repository';
+import { fingerprintOf } from '../../../features/hotel-content/model/fingerprint';
+import type { FolderPictures } from '../../../features/hotel-content/model/hotel-content';
+import { hashOf } from '../../../features/picture/imported-file';
+import { addToFolderHistory } from '../folder/folder-history';
+import type { ExportFlags } from '../folder/write-version';
 import { CommandFailure, type CommandResult } from '../result/output';
-import { readHotelFolder, readToImport, summaryOf } from '../result/read-hotel-folder';
-import { assertConfirmed, type PublishFlags, type VersionName } from '../versions/publish-flags';
-import { describeDifferences } from '../versions/diff-command';
-import { writeVersion } from '../versions/export-command';
+import { readToImport, summaryOf } from '../result/read-hotel-folder';
+import { diffWith } from '../versions/diff-command';
+import { exportFrom } from '../versions/export-command';
+import { basedOnLive } from '../versions/folder-base';
 import { formatVersion } from '../versions/history-command';
-import { rowsOf } from '../../../features/hotel-content/rows/rows-of';
-import { differencesOf } from '../../../features/hotel-content/versions/diff';
-import { rowsOfFiles } from '../../../features/hotel-content/versions/publish';
+import { stored } from '../versions/import-command';
+import { assertConfirmed, type PublishFlags, type VersionName } from '../versions/publish-flags';
 import { createContentClient, type ContentClient, type RemoteFlags } from './content-client';
+import { versionsThere } from './versions-there';
 
 type Flags = PublishFlags & RemoteFlags;
 
 export async function importToServer(folder: string, flags: Flags): Promise<CommandResult> {
-  const { content, problems, files, pictures } = await readToImport(folder, flags);
-  if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
+  const read = await readToImport(folder, flags);
+  const { content } = read;
+  if (!content) return { code: 1, lines: summaryOf(read.problems, read.files), problems: read.problems };
   const property = content.hotel.value.slug;
   if (flags.publish) await assertConfirmed(flags, `Publish ${property}?`);
   const client = await createContentClient(flags);
-  const hashes = new Map([...files].map(([path, text]) => [path, sha256Of(text)]));
+  const based = await basedOnLive(versionsThere(client), folder, { ...read, content }, flags);
+  const { files, pictures, problems, base } = based;
+  const hashes = new Map([...files].map(([path, text]) => [path, hashOf(Buffer.from(text))]));
   const shown = [...pictures.values()].flatMap((one) => one ?? []);
   const missing = await client.call(contentContract.findMissing, {
     params: { property },
     body: { files: [...hashes.values()], pictures: shown.map(({ sha256 }) => sha256) },
   });
-  if (flags.dryRun)
-    return {
-      code: 0,
-      lines: [`${missing.files.length} files and ${missing.pictures.length} pictures would be sent.`],
-      problems,
-      data: { slug: property, newFiles: missing.files.length, newPictures: missing.pictures.length },
-    };
-  await sendPictures(client, { folder, property, pictures, missing: missing.pictures });
+  if (!flags.dryRun) await sendPictures(client, { folder, property, pictures, missing: missing.pictures });
   const draft = await client.call(contentContract.addDraft, {
     params: { property },
     body: {
@@ -45,21 +42,39 @@ export async function importToServer(folder: string, flags: Flags): Promise<Comm
         const sha256 = hashes.get(path) ?? '';
         return { path, sha256, ...(missing.files.includes(sha256) && { text }) };
       }),
-      pictures: shown.map(({ path, sha256 }) => ({ path, sha256 })),
+      pictures: shown.map(({ path, sha256, width, height }) => ({
+        path,
+        sha256,
+        ...(flags.dryRun && { size: { width, height } }),
+      })),
       ...(flags.note !== undefined && { note: flags.note }),
+      ...(base !== undefined && { base }),
+      ...(flags.dryRun && {
+        dryRun: { publish: flags.publish === true, overwrite: flags.overwrite === true },
+      }),
     },
   });
   if (draft.version === null)
     return { code: 1, lines: summaryOf(draft.problems, files), problems: draft.problems };
+  if (!flags.dryRun) await addToFolderHistory(folder, fingerprintOf({ files, pictures }));
+  const { published, version } = draft;
+  const result = published
+    ? publishedResult(property, published)
+    : flags.publish
+      ? await publishOnServer({ slug: property, number: version }, { ...flags, yes: true })
+      : stored({ slug: property, number: version }, flags);
   const sent = { newFiles: missing.files.length, newPictures: missing.pictures.length };
-  const result = flags.publish
-    ? await publishOnServer({ slug: property, number: draft.version }, { ...flags, yes: true })
-    : {
-        code: 0 as const,
-        lines: [`Version ${draft.version} of ${property} is stored as a draft.`],
-        data: { slug: property, version: draft.version, state: 'draft' },
-      };
-  return { ...result, problems, data: { ...result.data, ...sent } };
+  const verb = flags.dryRun ? 'would be' : 'were';
+  return {
+    ...result,
+    lines: [
+      ...based.lines,
+      `${sent.newFiles} files and ${sent.newPictures} pictures ${verb} sent.`,
+      ...result.lines,
+    ],
+    problems,
+    data: { ...result.data, ...sent, takenOver: based.takenOver },
+  };
 }
 
 async function sendPictures(
@@ -85,7 +100,12 @@ export async function publishOnServer({ slug, number }: VersionName, flags: Flag
   const client = await createContentClient(flags);
   const published = await client.call(contentContract.publish, {
     params: { property: slug, number: String(number ?? (await latestDraft(client, slug))) },
-    body: { overwrite: flags.overwrite === true, dryRun: flags.dryRun === true },
+    body: {
+      overwrite: flags.overwrite === true,
+      dryRun: flags.dryRun === true,
+      // Servers of earlier releases do not know this field.
+      ...(flags.rebase && { rebase: true }),
+    },
   });
   return publishedResult(slug, published);
 }
@@ -135,48 +155,13 @@ export async function historyOfServer(slug: string, flags: RemoteFlags): Promise
   return { code: 0, lines: items.map(formatVersion), data: { versions: items } };
 }
 
-export async function diffWithServer(folder: string, flags: RemoteFlags): Promise<CommandResult> {
-  const { content, problems, files } = await readHotelFolder(folder);
-  if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
-  const client = await createContentClient(flags);
-  const live = await readVersion(client, { slug: content.hotel.value.slug }).catch((error: unknown) => {
-    if (error instanceof CommandFailure && error.code === 'not-found') return undefined;
-    throw error;
-  });
-  const differences = differencesOf(live ? rowsOfFiles(live) : null, rowsOf(content));
-  return {
-    code: differences.length === 0 ? 0 : 1,
-    lines: describeDifferences(differences, live),
-    problems,
-    data: { live: live?.number ?? null, differences },
-  };
-}
+export const diffWithServer = (folder: string, flags: RemoteFlags): Promise<CommandResult> =>
+  diffWith(folder, async (compare) => compare(versionsThere(await createContentClient(flags))));
 
 export async function exportFromServer(
   name: VersionName,
   folder: string,
-  flags: RemoteFlags,
+  flags: RemoteFlags & ExportFlags,
 ): Promise<CommandResult> {
-  const client = await createContentClient(flags);
-  const version = await readVersion(client, name);
-  return writeVersion(folder, { slug: name.slug, number: version.number }, version, async (sha256) => {
-    const response = await client.send('GET', `/web/staff/content/${name.slug}/pictures/${sha256}`);
-    return Buffer.from(await response.arrayBuffer());
-  });
+  return exportFrom(versionsThere(await createContentClient(flags)), name, folder, flags);
 }
-
-async function readVersion(
-  client: ContentClient,
-  { slug, number }: VersionName,
-): Promise<VersionFiles & { number: number }> {
-  const { version, files, pictures } = await client.call(contentContract.getVersion, {
-    params: { property: slug, number: number === undefined ? 'live' : String(number) },
-  });
-  return {
-    number: version.number,
-    files: new Map(files.map(({ path, text }) => [path, text])) satisfies FolderFiles,
-    pictures: new Map(pictures.map((one) => [pictureName(one.path), one])),
-  };
-}
-
-const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');

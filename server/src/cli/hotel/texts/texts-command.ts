@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileTexts } from '../../../features/hotel-content/schema/texts.schema';
-import { writeFiles } from '../convert/write-files';
+import { writeFiles } from '../folder/write-files';
 import { CommandFailure, type CommandResult } from '../result/output';
-import { readTranslations, textsTable } from './texts-table';
+import { readTranslations, stateOf, textsTable } from './texts-table';
 import { textsFile } from './texts-file';
 import { readTexts, type TextToTranslate } from './texts-in-step';
 
@@ -38,16 +38,17 @@ export async function textsCommand(
   );
   // Spreadsheets read a CSV file as UTF-8 only if it begins with a byte order mark.
   if (csv !== undefined) await writeFile(csv, `\ufeff${textsTable(translated)}`);
-  const missing = translated.filter((one) => !one.translated?.text).length;
+  const missing = translated.filter((one) => stateOf(one) === 'missing').length;
+  const outdated = translated.filter((one) => stateOf(one) === 'outdated').length;
   return {
     code: 0,
     lines: [
       ...lost.map((one) => `lost: ${one}`),
       ...(fromCsv === undefined ? [] : [`${taken} translations are taken over.`]),
-      `texts/${lang} has ${files.size} files; ${missing} texts wait for a translation.`,
+      `texts/${lang} has ${files.size} files; ${missing} texts wait for a translation, ${outdated} translations are outdated.`,
       ...(csv === undefined ? [] : [`${csv} has ${translated.length} texts for a translator.`]),
     ],
-    data: { language: lang, files: files.size, missing, taken, lost },
+    data: { language: lang, files: files.size, missing, outdated, taken, lost },
   };
 }
 

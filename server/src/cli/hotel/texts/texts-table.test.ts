@@ -139,3 +139,21 @@ test('rows that do not belong to the folder are listed, and an invalid table is 
     code: 66,
   });
 });
+
+test('texts and the check tell which translations are outdated because their source has changed', async () => {
+  const { folder, export: exported } = await vienna({ [MENU]: ['Wiener Melange', 'Große Melange'] });
+
+  const { problems } = await hotel('check', folder);
+
+  expect(await exported()).toMatchObject({ code: 0, outdated: 1 });
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      code: 'text-outdated',
+      severity: 'warning',
+      file: `texts/en/${MENU}`,
+    }),
+  );
+  expect((await hotel('check', folder)).problems).toContainEqual(
+    expect.objectContaining({ code: 'text-outdated' }),
+  );
+});

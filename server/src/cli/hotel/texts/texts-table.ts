@@ -12,11 +12,15 @@ const MAX_CELLS = 500_000;
 export const textsTable = (texts: readonly TextToTranslate[]): string =>
   [COLUMNS, ...texts.map(rowOf)].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
-const rowOf = ({ file, place, source, translated }: TextToTranslate): string[] => {
-  const text = translated?.text ?? '';
-  const state = text === '' ? 'missing' : translated?.source === source ? 'done' : 'outdated';
-  return [file, place, source, text, state];
+const rowOf = (one: TextToTranslate): string[] => {
+  const { file, place, source, translated } = one;
+  return [file, place, source, translated?.text ?? '', stateOf(one)];
 };
+
+export function stateOf({ source, translated }: TextToTranslate): 'missing' | 'done' | 'outdated' {
+  if (!translated?.text) return 'missing';
+  return translated.source === source ? 'done' : 'outdated';
+}
 
 /**
  * A spreadsheet runs a cell that begins with one of these characters as a formula. A leading apostrophe makes it a

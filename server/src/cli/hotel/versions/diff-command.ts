@@ -1,3 +1,5 @@
+import type { HotelContent } from '../../../features/hotel-content/model/hotel-content';
+import { mergeContents } from '../../../features/hotel-content/merge/merge-contents';
 import { rowsOf } from '../../../features/hotel-content/rows/rows-of';
 import {
   differencesOf,
@@ -5,34 +7,74 @@ import {
   type Difference,
 } from '../../../features/hotel-content/versions/diff';
 import { rowsOfFiles } from '../../../features/hotel-content/versions/publish';
-import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
 import type { CommandResult } from '../result/output';
-import { readHotelFolder, summaryOf } from '../result/read-hotel-folder';
+import { readHotelFolder, summaryOf, type ReadHotelFolder } from '../result/read-hotel-folder';
+import { describeStale, folderBase, type FolderBase } from './folder-base';
+import { versionsHere, type VersionSource } from './version-source';
 
-export async function diffCommand(env: NodeJS.ProcessEnv, folder: string): Promise<CommandResult> {
-  const { content, problems, files } = await readHotelFolder(folder);
+export const diffCommand = (env: NodeJS.ProcessEnv, folder: string): Promise<CommandResult> =>
+  diffWith(folder, (compare) => withDatabase(env, (db) => compare(versionsHere(db))));
+
+/** Compares a folder with what is live. `connect` is called only for a folder that passes the check. */
+export async function diffWith(
+  folder: string,
+  connect: (compare: (source: VersionSource) => Promise<CommandResult>) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const read = await readHotelFolder(folder);
+  const { content, problems, files } = read;
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
-  return withDatabase(env, async (db) => {
-    const versions = createVersionRepository(db);
-    const live = await versions.live(content.hotel.value.slug);
-    const differences = differencesOf(
-      live ? rowsOfFiles(await versions.filesOf(live)) : null,
-      rowsOf(content),
-    );
+  return connect(async (source) => {
+    const state = await folderBase(source, folder, content.hotel.value.slug);
+    const rows = state.live && rowsOfFiles(await source.filesOf(content.hotel.value.slug, state.live.number));
+    const differences = differencesOf(rows ?? null, rowsOf(content));
+    const since = state.isStale ? await changesSince(source, { ...read, content }, state) : undefined;
     return {
-      code: differences.length === 0 ? 0 : 1,
-      lines: describeDifferences(differences, live),
+      code: differences.length === 0 && !since ? 0 : 1,
+      lines: since ? describeBoth(since, state) : describeDifferences(differences, state.live),
       problems,
-      data: { live: live?.number ?? null, differences },
+      data: { live: state.live?.number ?? null, differences, ...since },
     };
   });
 }
 
-export const describeDifferences = (
-  differences: Difference[],
-  live: { number: number } | undefined,
-): string[] => [
+interface ChangesSince {
+  base: number;
+  theirs: Difference[];
+  yours: Difference[];
+  conflicts: string[];
+}
+
+/** Compares what somebody else has published with what was edited in the folder, both against their common base. */
+async function changesSince(
+  source: VersionSource,
+  mine: ReadHotelFolder & { content: HotelContent },
+  { base, live }: FolderBase,
+): Promise<ChangesSince> {
+  const { slug } = mine.content.hotel.value;
+  const before = await source.filesOf(slug, base?.number ?? 0);
+  const there = await source.filesOf(slug, live?.number ?? 0);
+  const rows = rowsOfFiles(before);
+  return {
+    base: base?.number ?? 0,
+    theirs: differencesOf(rows, rowsOfFiles(there)),
+    yours: differencesOf(rows, rowsOf(mine.content)),
+    conflicts: mergeContents({ base: before, theirs: there, mine }).conflicts,
+  };
+}
+
+const describeBoth = ({ theirs, yours, conflicts }: ChangesSince, state: FolderBase): string[] => [
+  describeStale(state),
+  `Changed there (${theirs.length}):`,
+  ...theirs.map(formatDifference),
+  `Changed here (${yours.length}):`,
+  ...yours.map(formatDifference),
+  conflicts.length === 0
+    ? 'Both fit together: import with --rebase takes over what was changed there.'
+    : `Changed in both: ${conflicts.join('; ')}.`,
+];
+
+const describeDifferences = (differences: Difference[], live: { number: number } | undefined): string[] => [
   ...differences.map(formatDifference),
   live
     ? `${differences.length} differences from version ${live.number}, which is live.`

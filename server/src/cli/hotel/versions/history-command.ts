@@ -1,9 +1,7 @@
-import {
-  createVersionRepository,
-  type ContentVersion,
-} from '../../../features/hotel-content/versions/version.repository';
+import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
+import type { ListedVersion } from './version-source';
 
 export async function historyCommand(env: NodeJS.ProcessEnv, slug: string): Promise<CommandResult> {
   return withDatabase(env, async (db) => {
@@ -17,11 +15,6 @@ export async function historyCommand(env: NodeJS.ProcessEnv, slug: string): Prom
     };
   });
 }
-
-type ListedVersion = Pick<
-  ContentVersion,
-  'number' | 'state' | 'createdBy' | 'publishedBy' | 'copyOf' | 'note'
-> & { createdAt: Date | string; publishedAt: Date | string | null };
 
 export const formatVersion = (one: ListedVersion): string =>
   [

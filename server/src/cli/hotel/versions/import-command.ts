@@ -1,3 +1,4 @@
+import { fingerprintOf } from '../../../features/hotel-content/model/fingerprint';
 import { propertyIdIn } from '../../../features/hotel-content/rows/row-context';
 import {
   createVersionRepository,
@@ -6,11 +7,14 @@ import {
 import { withDatabase } from '../../database/with-database';
 import { storePictures } from '../../../features/hotel-content/pictures/store-pictures';
 import { readConfig } from '../../../platform/config/config';
+import { addToFolderHistory } from '../folder/folder-history';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readToImport, summaryOf } from '../result/read-hotel-folder';
 import { operatorsPictures } from './operators-pictures';
 import { publishAsOperator } from './publish-as-operator';
+import { basedOnLive } from './folder-base';
 import { assertConfirmed, operator, type PublishFlags } from './publish-flags';
+import { versionsHere } from './version-source';
 import { withDryRun } from '../../../features/hotel-content/versions/with-dry-run';
 
 export async function importCommand(
@@ -18,8 +22,9 @@ export async function importCommand(
   folder: string,
   flags: PublishFlags,
 ): Promise<CommandResult> {
-  const { content, problems, files, pictures } = await readToImport(folder, flags);
-  if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
+  const read = await readToImport(folder, flags);
+  const { content } = read;
+  if (!content) return { code: 1, lines: summaryOf(read.problems, read.files), problems: read.problems };
   const { slug } = content.hotel.value;
   if (flags.publish) await assertConfirmed(flags, `Publish ${slug}?`);
   if (content.hotel.value.demo && !readConfig(env).demo)
@@ -30,32 +35,40 @@ export async function importCommand(
     );
   const store = await operatorsPictures(env);
   return withDatabase(env, async (db) => {
+    const source = versionsHere(db, store);
+    const based = await basedOnLive(source, folder, { ...read, content }, flags);
+    const { files, pictures, problems, base } = based;
     // The pictures are stored before the version that names them. If the import is interrupted in between, only
     // unused pictures remain.
     const kept = flags.dryRun ? 0 : await storePictures(store, { folder, slug, pictures });
     return withDryRun(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({
-          propertyId: propertyIdIn(content),
+          propertyId: propertyIdIn(based.content),
           slug,
           files,
           pictures,
           note: flags.note ?? '',
           by: operator(),
+          base,
         }),
       );
+      if (!flags.dryRun) await addToFolderHistory(folder, fingerprintOf({ files, pictures }));
       const result = flags.publish ? await publishAsOperator(on, version, flags) : stored(version, flags);
       return {
         ...result,
-        lines: [...(problems.length > 0 ? summaryOf(problems, files) : []), ...result.lines],
+        lines: [...(problems.length > 0 ? summaryOf(problems, files) : []), ...based.lines, ...result.lines],
         problems,
-        data: { ...result.data, newPictures: kept },
+        data: { ...result.data, newPictures: kept, takenOver: based.takenOver },
       };
     });
   });
 }
 
-const stored = ({ slug, number }: ContentVersion, { dryRun }: PublishFlags): CommandResult => ({
+export const stored = (
+  { slug, number }: Pick<ContentVersion, 'slug' | 'number'>,
+  { dryRun }: PublishFlags,
+): CommandResult => ({
   code: 0,
   lines: [`Version ${number} of ${slug} ${dryRun ? 'would be' : 'is'} stored as a draft.`],
   data: { slug, version: number, state: 'draft' },

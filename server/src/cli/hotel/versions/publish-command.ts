@@ -1,3 +1,4 @@
+import { rebaseDraft } from '../../../features/hotel-content/versions/rebase';
 import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
@@ -20,6 +21,8 @@ export async function publishCommand(
         `${slug} has no ${number === undefined ? 'draft' : `draft ${number}`}.`,
         'version-missing',
       );
-    return withDryRun(db, flags, (on) => publishAsOperator(on, version, flags));
+    return withDryRun(db, flags, async (on) =>
+      publishAsOperator(on, flags.rebase ? await rebaseDraft(on, version, flags) : version, flags),
+    );
   });
 }

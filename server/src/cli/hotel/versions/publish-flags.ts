@@ -9,6 +9,8 @@ export interface PublishFlags {
   yes?: true;
   dryRun?: true;
   overwrite?: true;
+  /** Takes over what somebody else has published since. */
+  rebase?: true;
 }
 
 /**

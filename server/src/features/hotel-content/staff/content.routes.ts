@@ -8,7 +8,9 @@ import { checkFiles } from '../check/check-files';
 import { misplacedFiles } from '../folder/misplaced-files';
 import type { PictureStore } from '../pictures/picture-store';
 import { propertyIdIn } from '../rows/row-context';
+import { rebaseDraft } from '../versions/rebase';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
+import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import { contentEditor } from './content-editor';
 import { filesOfDraft, picturesOfDraft } from './draft-files';
 import { publishAsStaff } from './publish-as-staff';
@@ -34,7 +36,12 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
     contentContract.listVersions,
     async ({ params, request }) => {
       const { slug } = await contentEditor(access, request, params.property);
-      return { items: (await versions.list(slug)).map(toReply) };
+      const fingerprints = await versions.fingerprints(slug);
+      const items = (await versions.list(slug)).map((one) => {
+        const content = fingerprints.get(one.number);
+        return { ...toReply(one), ...(content !== undefined && { content }) };
+      });
+      return { items };
     },
     limited,
   );
@@ -77,12 +84,14 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
     app,
     contentContract.addDraft,
     async ({ params, body, request }) => {
-      const { slug, propertyId, id } = await contentEditor(access, request, params.property);
+      const editor = await contentEditor(access, request, params.property);
+      const { slug, propertyId, id } = editor;
       const { files, missing } = await filesOfDraft(versions, propertyId, body.files);
       const { pictures, missing: withoutPicture } = await picturesOfDraft(
         { versions, store },
         { propertyId, slug },
         body.pictures,
+        { isDryRun: body.dryRun !== undefined },
       );
       const all = [...missing, ...withoutPicture];
       if (all.length > 0)
@@ -95,11 +104,20 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
         throw unprocessable('files', 'slug_other', "This isn't allowed");
       // In a demo hotel, programs play the staff. Only an operator may decide that.
       if (content.hotel.value.demo) throw notAllowed();
-      const note = body.note ?? '';
-      const version = await db.transaction((tx) =>
-        createVersionRepository(tx).add({ propertyId, slug, files, pictures, note, by: id }),
-      );
-      return { version: version.number, problems };
+      const { note = '', base, dryRun } = body;
+      if (base !== undefined && !(await versions.earlier(slug, base)))
+        throw unprocessable('base', 'version_unknown', "This isn't allowed");
+      const add = (on: Pick<Database, 'transaction'>) =>
+        on.transaction((tx) =>
+          createVersionRepository(tx).add({ propertyId, slug, files, pictures, note, by: id, base }),
+        );
+      if (dryRun?.publish) {
+        const options = { overwrite: dryRun.overwrite, dryRun: true, now: new Date(now()) };
+        const published = await publishAsStaff(db, editor, add, options);
+        return { version: published.version, problems, published };
+      }
+      const { number } = await withDryRun(db, { dryRun: dryRun !== undefined }, add);
+      return { version: number, problems };
     },
     { ...limited, bodyLimit: MAX_BYTES },
   );
@@ -111,7 +129,9 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
       const editor = await contentEditor(access, request, params.property);
       const version = await versions.find(editor.slug, Number(params.number));
       if (version?.state !== 'draft') throw notFound();
-      return publishAsStaff(db, editor, async () => version, { ...body, now: new Date(now()) });
+      const draft = (on: DatabaseOrTransaction) =>
+        body.rebase ? rebaseDraft(on, version, body) : Promise.resolve(version);
+      return publishAsStaff(db, editor, draft, { ...body, now: new Date(now()) });
     },
     limited,
   );

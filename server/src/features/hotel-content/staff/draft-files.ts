@@ -30,22 +30,29 @@ export async function filesOfDraft(
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), missing };
 }
 
+interface SentPicture {
+  path: string;
+  sha256: string;
+  size?: { width: number; height: number } | undefined;
+}
+
 /**
  * Collects the pictures of a draft, which must be in the file store already. Pictures of earlier versions have been
  * checked before. A known file with another extension is checked again, because the extension decides how it is
- * served.
+ * served. For a dry run, no pictures are sent, and what the caller says of their size is believed.
  */
 export async function picturesOfDraft(
   { versions, store }: { versions: ContentRepository; store: PictureStore },
   { propertyId, slug }: { propertyId: string; slug: string },
-  sent: readonly { path: string; sha256: string }[],
+  sent: readonly SentPicture[],
+  { isDryRun = false }: { isDryRun?: boolean } = {},
 ): Promise<{ pictures: FolderPictures; missing: string[] }> {
   const known = await versions.picturesOf(propertyId);
   const pictures = new Map<string, PictureFile>();
   const missing: string[] = [];
-  for (const { path, sha256 } of sent) {
+  for (const { path, sha256, size: told } of sent) {
     const before = known.find((one) => one.sha256 === sha256 && endingOf(one.path) === endingOf(path));
-    const size = before ?? (await inspected(store, slug, { path, sha256 }));
+    const size = before ?? (await inspected(store, slug, { path, sha256 })) ?? (isDryRun ? told : undefined);
     if (size) pictures.set(pictureName(path), { path, sha256, width: size.width, height: size.height });
     else missing.push(path);
   }

@@ -3,7 +3,7 @@ import { RequestError } from '../../../platform/errors/request-error';
 import { staffAction } from '../../../platform/db/tables/schema';
 import { ContentConflict } from '../versions/content-conflict';
 import { countsOf, publishVersion } from '../versions/publish';
-import { withDryRun } from '../versions/with-dry-run';
+import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import type { ContentVersion } from '../versions/version.repository';
 import type { ContentEditor } from './content-editor';
 import { managerOnlyChanges } from './manager-only';
@@ -17,11 +17,11 @@ interface PublishRequest {
 export async function publishAsStaff(
   db: Database,
   editor: ContentEditor,
-  versionOf: (on: Pick<Database, 'transaction'>) => Promise<ContentVersion>,
+  versionOf: (on: DatabaseOrTransaction) => Promise<ContentVersion>,
   { overwrite = false, dryRun = false, now }: PublishRequest & { now: Date },
 ) {
   return withDryRun(db, { dryRun }, async (on) => {
-    const version = await versionOf(on);
+    const version = await versionOf(on).catch(refuse);
     const changes = await publishVersion(on, version, {
       now,
       by: editor.id,
@@ -40,9 +40,7 @@ export async function publishAsStaff(
           at: now,
         });
       },
-    }).catch((error: unknown) => {
-      throw error instanceof ContentConflict ? refused(error) : error;
-    });
+    }).catch(refuse);
     return {
       version: version.number,
       state: dryRun ? ('draft' as const) : ('published' as const),
@@ -56,5 +54,8 @@ const managerNeeded = (what: string[]) =>
     data: { code: 'manager-needed', message: `Only a manager changes this: ${what.join(', ')}.` },
   });
 
-const refused = ({ code, message }: ContentConflict) =>
-  new RequestError(409, code.replaceAll('-', '_'), "This isn't allowed", { data: { code, message } });
+function refuse(error: unknown): never {
+  if (!(error instanceof ContentConflict)) throw error;
+  const { code, message } = error;
+  throw new RequestError(409, code.replaceAll('-', '_'), "This isn't allowed", { data: { code, message } });
+}

@@ -9,8 +9,22 @@ const UNIQUE_VIOLATION = '23505';
  */
 const BUSY = new Set<unknown>(['55P03', '40P01', '57014']);
 
+/** The codes that end a try within seconds. After a statement timeout of a minute, there is no other try. */
+const WORTH_RETRYING = new Set<unknown>(['55P03', '40P01']);
+const TRIES = 3;
+
+/** Runs a transaction again if it was locked out, and throws a conflict if it is so each time. */
+export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await transaction();
+    } catch (error) {
+      if (tries === TRIES || !WORTH_RETRYING.has(causeOf(error).code)) throw busyOf(error);
+    }
+}
+
 /** Returns a conflict if PostgreSQL reports that the content is locked by somebody else, otherwise the error itself. */
-export const busyOf = (error: unknown): unknown =>
+const busyOf = (error: unknown): unknown =>
   BUSY.has(causeOf(error).code)
     ? new ContentConflict(
         'busy',

@@ -6,6 +6,7 @@ export class ContentConflict extends Error {
     /** Codes never change, so that scripts can rely on them. */
     readonly code:
       | 'base-moved'
+      | 'changed-by-both'
       | 'not-from-a-folder'
       | 'changed-elsewhere'
       | 'table-in-use'

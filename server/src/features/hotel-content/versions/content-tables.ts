@@ -43,3 +43,9 @@ export const CONTENT_TABLES: readonly ContentTable[] = [
   contentTable('requestTemplate', { whenGone: 'deactivate' }),
   contentTable('loyaltyProgramme', { keys: ['propertyId'], whenGone: 'keep' }),
 ];
+
+export function columnOf({ table, name: ofTable }: ContentTable, name: string) {
+  const column = table[name];
+  if (!column) throw new Error(`${ofTable} has no column ${name}`);
+  return column;
+}

@@ -7,18 +7,20 @@ import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
 import { hotelSchema, type Hotel } from '../schema/hotel.schema';
 import { adoptedRows } from './adopted-rows';
-import { busyOf } from './conflict-of';
+import { baseMoved } from './base-moved';
+import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from './row-changes';
 import {
   createVersionRepository,
-  type ContentRepository,
   lockContent,
   type ContentVersion,
   type VersionFiles,
 } from './version.repository';
 import { withWithdrawnTables } from './withdrawn-tables';
 import { writeContent } from './write-content';
+
+const HOTEL_FILE = 'hotel.yaml';
 
 export interface PublishOptions {
   now: Date;
@@ -55,16 +57,16 @@ export async function publishVersion(
   version: ContentVersion,
   { now, by, overwrite = false, adopts = false, derive = rowsOfFiles, beforeLive }: PublishOptions,
 ): Promise<TableChanges[]> {
-  const published = db.transaction(async (tx) => {
+  // Reading the files of a large hotel takes seconds, in which nobody should have to wait for a lock.
+  const files = await db.transaction((tx) => createVersionRepository(tx).filesOf(version));
+  const derived = derive(files, now);
+  const hotel = hotelIn(files.files.get(HOTEL_FILE));
+  const publish = async (tx: Connection): Promise<TableChanges[]> => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
     await lockContent(tx, version.propertyId);
     const versions = createVersionRepository(tx);
     const live = await versions.live(version.slug);
-    if ((live?.number ?? null) !== version.base && !overwrite)
-      throw new ContentConflict(
-        'base-moved',
-        `Version ${live?.number ?? 0} has been published since version ${version.number} was made; import the folder again after taking over what it changed.`,
-      );
+    if ((live?.number ?? null) !== version.base && !overwrite) throw await baseMoved(versions, version, live);
     const isAdopted = adopts && !live && (await propertyExists(tx, version));
     if (!live && !isAdopted) await assertNew(tx, version);
     else if (live && live.propertyId !== version.propertyId)
@@ -72,7 +74,6 @@ export async function publishVersion(
         'id-taken',
         `"${version.slug}" is live with another id; its "uuid" cannot change.`,
       );
-    const derived = derive(await versions.filesOf(version), now);
     const written = live
       ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live), now))
       : isAdopted
@@ -83,8 +84,9 @@ export async function publishVersion(
     const next = withPosition(rows, written, await lastPosition(tx));
     const publishing: Publishing = {
       live,
-      before: live && written ? { hotel: await hotelOf(versions, live), rows: written } : null,
-      after: { hotel: await hotelOf(versions, version), rows },
+      before:
+        live && written ? { hotel: hotelIn(await versions.fileOf(live, HOTEL_FILE)), rows: written } : null,
+      after: { hotel, rows },
     };
     assertFourEyes(publishing, version, by);
     await beforeLive?.(tx, publishing);
@@ -100,10 +102,8 @@ export async function publishVersion(
     await versions.recordWrittenRows(version, rows);
     await versions.markLive(version, { by, at: now });
     return changes;
-  });
-  return published.catch((error: unknown) => {
-    throw busyOf(error);
-  });
+  };
+  return withRetries(() => db.transaction(publish));
 }
 
 /** Derives the rows of a stored version. It is not checked again, because it was checked when it was stored. */
@@ -127,8 +127,8 @@ async function assertNew(tx: Connection, { slug, propertyId }: ContentVersion): 
     );
 }
 
-async function hotelOf(versions: ContentRepository, version: ContentVersion): Promise<Hotel> {
-  const { file } = parseSource('hotel.yaml', (await versions.fileOf(version, 'hotel.yaml')) ?? '');
+function hotelIn(text = ''): Hotel {
+  const { file } = parseSource(HOTEL_FILE, text);
   return hotelSchema.parse(file?.value);
 }
 

@@ -44,3 +44,11 @@ function byKey(table: ContentTable, rows: readonly object[]): Map<string, Row> {
 
 /** Removes fields that are `undefined`, so that a derived row equals the one that was stored as JSON. */
 export const toJson = (row: object): Row => JSON.parse(JSON.stringify(row)) as Row;
+
+const ROWS_AT_ONCE = 500;
+
+/** Splits rows into as many as one statement takes. */
+export const chunks = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, i) =>
+    rows.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
+  );

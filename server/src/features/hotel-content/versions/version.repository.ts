@@ -29,6 +29,8 @@ export interface NewVersion extends VersionFiles {
   note: string;
   by: string;
   copyOf?: number;
+  /** The version that was edited, if it is not the live one. */
+  base?: number | undefined;
 }
 
 /**
@@ -62,6 +64,19 @@ export function createVersionRepository(db: Connection) {
         .from(contentVersion)
         .where(eq(contentVersion.slug, slug))
         .orderBy(desc(contentVersion.number)),
+
+    /** Returns the fingerprints of a hotel's versions by number, see `fingerprintOf`. */
+    async fingerprints(slug: string): Promise<Map<number, string>> {
+      const { rows } = await db.execute<{ number: number; fingerprint: string }>(sql`
+        select version.number, encode(sha256(convert_to(
+          string_agg(part.path || ' ' || part.sha256, chr(10) order by part.path collate "C"), 'UTF8')), 'hex')
+          as fingerprint
+        from content_version version
+        join (select version_id, path, sha256 from content_part
+          union all select version_id, path, sha256 from content_picture) part on part.version_id = version.id
+        where version.slug = ${slug} group by version.number`);
+      return new Map(rows.map(({ number, fingerprint }) => [number, fingerprint]));
+    },
 
     /**
      * Finds a version that can be published again. Without a number, it is the superseded one with the highest
@@ -178,8 +193,17 @@ export function createVersionRepository(db: Connection) {
       };
     },
 
-    /** Adds a draft that is based on the live version. The lock gives parallel drafts different numbers. */
-    async add({ propertyId, slug, files, pictures, note, by, copyOf }: NewVersion): Promise<ContentVersion> {
+    /** Adds a draft that is based on the live version or an earlier one. The lock gives parallel drafts different numbers. */
+    async add({
+      propertyId,
+      slug,
+      files,
+      pictures,
+      note,
+      by,
+      copyOf,
+      base,
+    }: NewVersion): Promise<ContentVersion> {
       await lockContent(db, propertyId);
       const isOfHotel = eq(contentVersion.propertyId, propertyId);
       const [last] = await db
@@ -193,7 +217,7 @@ export function createVersionRepository(db: Connection) {
           slug,
           number: (last?.number ?? 0) + 1,
           state: 'draft',
-          base: (await live(slug))?.number ?? null,
+          base: base ?? (await live(slug))?.number ?? null,
           note,
           createdBy: by,
           copyOf: copyOf ?? null,

@@ -4,6 +4,7 @@ import { menu, outlet, pushOutbox } from '../../../platform/db/tables/schema';
 import { dropUntouchedSessions, makeSessions } from '../../activity/make-sessions';
 import type { ContentRows } from '../rows/rows';
 import { conflictOf } from './conflict-of';
+import { lockRows } from './lock-rows';
 import { rowChanges, type Row, type TableChanges } from './row-changes';
 import { assertTablesUnused } from './tables-in-use';
 import type { ContentVersion } from './version.repository';
@@ -30,11 +31,13 @@ export async function writeContent(
 ): Promise<TableChanges[]> {
   const changes = rowChanges(live, next);
   await assertTablesUnused(tx, changes);
-  await writeRows(tx, changes, { now, overwrite }).catch((error: unknown) => {
+  const menuIds = await changedMenus(tx, changes);
+  await lockRows(tx, changes, { overwrite, menuIds });
+  await writeRows(tx, changes, { now }).catch((error: unknown) => {
     throw conflictOf(error);
   });
   await renewSessions(tx, version, keepsSessions ? [] : changes, { next, now });
-  await publishMenuEvents(tx, version, changes, now);
+  await publishMenuEvents(tx, version, changes, { menuIds, now });
   return changes;
 }
 
@@ -72,9 +75,8 @@ async function publishMenuEvents(
   tx: Connection,
   { propertyId }: Pick<ContentVersion, 'propertyId'>,
   changes: TableChanges[],
-  now: Date,
+  { menuIds, now }: { menuIds: string[]; now: Date },
 ): Promise<void> {
-  const menuIds = await changedMenus(tx, changes);
   if (menuIds.length > 0)
     await tx
       .update(menu)
@@ -109,6 +111,7 @@ const touchedRows = (changes: TableChanges | undefined): Row[] =>
     ? [...changes.added, ...changes.gone, ...changes.changed.flatMap(({ before, after }) => [before, after])]
     : [];
 
+/** Returns the menus whose sections or items change. Call it before sections are removed. */
 async function changedMenus(tx: Connection, changes: TableChanges[]): Promise<string[]> {
   const sections = changesOf(changes, 'menuSection');
   const items = changesOf(changes, 'menuItem');

@@ -16,6 +16,13 @@ export async function publishMenus(
     .from(menuItem)
     .innerJoin(menuSection, eq(menuSection.id, menuItem.sectionId))
     .where(inArray(menuItem.id, itemIds));
+  // A publisher of content locks menus in the same order.
+  await tx
+    .select({ id: menu.id })
+    .from(menu)
+    .where(inArray(menu.id, ofItems))
+    .orderBy(asc(menu.id))
+    .for('no key update');
   const menus = await tx
     .update(menu)
     .set({ version: sql`${menu.version} + 1`, updatedAt: new Date(now) })

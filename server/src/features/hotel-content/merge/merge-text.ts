@@ -1,0 +1,52 @@
+import { diff3Merge } from 'node-diff3';
+
+interface MergedText {
+  text: string;
+  /** The lines of `mine`, counted from 1, where both have changed the same in different ways. */
+  conflicts: number[];
+}
+
+interface ThreeTexts {
+  base: string;
+  theirs: string;
+  mine: string;
+}
+
+/** Merges two edits of a text line by line. Where both have changed the same lines, mine stay and are reported. */
+export function mergeText({ base, theirs, mine }: ThreeTexts): MergedText {
+  const merged: string[] = [];
+  const conflicts: number[] = [];
+  for (const { ok, conflict } of diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs))) {
+    if (ok) merged.push(...ok);
+    if (!conflict) continue;
+    const { lines, wrong } = mergeRegion({ base: conflict.o, theirs: conflict.b, mine: conflict.a });
+    conflicts.push(...wrong.map((line) => conflict.aIndex + line + 1));
+    merged.push(...lines);
+  }
+  return { text: merged.join('\n'), conflicts };
+}
+
+const linesOf = (text: string): string[] => text.split('\n');
+
+interface Region {
+  base: string[];
+  theirs: string[];
+  mine: string[];
+}
+
+/** Merges lines that lie so close that the algorithm takes them for one change. */
+function mergeRegion({ base, theirs, mine }: Region): { lines: string[]; wrong: number[] } {
+  // Two people often add something at the same place, such as the end of a section. Both additions stay.
+  if (base.length === 0) return { lines: [...theirs, ...mine], wrong: [] };
+  // Neighbouring lines, such as two tables or two translations, may be changed by one person each.
+  if (theirs.length === base.length && mine.length === base.length) {
+    const wrong: number[] = [];
+    const lines = mine.map((line, i) => {
+      if (line === base[i]) return theirs[i] ?? line;
+      if (theirs[i] !== base[i] && theirs[i] !== line) wrong.push(i);
+      return line;
+    });
+    return { lines, wrong };
+  }
+  return { lines: mine, wrong: [0] };
+}

@@ -1,0 +1,62 @@
+import { checkFiles } from '../check/check-files';
+import { NO_CONTENTS, type Contents, type ThreeContents } from '../merge/contents';
+import { mergeContents, type MergedContents } from '../merge/merge-contents';
+import { formatProblem } from '../model/problem';
+import { ContentConflict } from './content-conflict';
+import { createVersionRepository, type ContentVersion } from './version.repository';
+import type { DatabaseOrTransaction } from './with-dry-run';
+
+interface RebaseOptions {
+  /** Where both have changed the same, keeps mine instead of throwing. */
+  overwrite?: boolean | undefined;
+}
+
+/** Merges what somebody else has published into mine. Throws if both have changed the same, or if it does not fit. */
+export function takeOver(three: ThreeContents, { overwrite }: RebaseOptions): MergedContents {
+  const merged = mergeContents(three);
+  if (merged.conflicts.length > 0 && !overwrite)
+    throw new ContentConflict(
+      'changed-by-both',
+      `Both have changed the same in different ways: ${merged.conflicts.join('; ')}. Nothing was taken over. Decide for one of both, or keep yours there with --rebase --overwrite.`,
+    );
+  const { content, problems } = checkFiles(merged.files, merged.pictures);
+  if (!content)
+    throw new ContentConflict(
+      'changed-by-both',
+      `Both changes together do not pass the check: ${problems
+        .filter(({ severity }) => severity === 'error')
+        .map(formatProblem)
+        .join('; ')}`,
+    );
+  return merged;
+}
+
+/**
+ * Returns the draft if it is based on the live version. Otherwise stores one by the same author, which contains what
+ * has been published since.
+ */
+export async function rebaseDraft(
+  db: DatabaseOrTransaction,
+  draft: ContentVersion,
+  options: RebaseOptions,
+): Promise<ContentVersion> {
+  const { propertyId, slug, note, createdBy } = draft;
+  const versions = createVersionRepository(db);
+  const live = await versions.live(slug);
+  if (!live || live.number === draft.base) return draft;
+  const before = draft.base === null ? undefined : await versions.find(slug, draft.base);
+  const base: Contents = before ? await versions.filesOf(before) : NO_CONTENTS;
+  const [theirs, mine] = [await versions.filesOf(live), await versions.filesOf(draft)];
+  const { files, pictures } = takeOver({ base, theirs, mine }, options);
+  return db.transaction((tx) =>
+    createVersionRepository(tx).add({
+      propertyId,
+      slug,
+      files,
+      pictures,
+      note,
+      by: createdBy,
+      base: live.number,
+    }),
+  );
+}
