@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { propertyIdOf } from '../../features/hotel-content/rows/row-context';
 import { openDatabase } from '../../platform/db/database';
-import { contentVersion, menu, menuItem, pushOutbox } from '../../platform/db/tables/schema';
+import { contentVersion, menuItem, property, pushOutbox } from '../../platform/db/tables/schema';
 import { databaseUrl, testConnection } from '../../testing/test-database';
 import { runHotel } from './testing/run-hotel';
 
@@ -40,12 +40,12 @@ test('a publisher that is killed after it has written rows changes nothing, and 
   const before = { items: await itemsOfHotel(), told: await told() };
 
   await db.transaction(async (tx) => {
-    // The rows of the items are written before the versions of their menus, which nobody else can write now.
+    // The rows of the content are written before that of the hotel, which nobody else can write now.
     await tx
       .select()
-      .from(menu)
-      .where(eq(menu.propertyId, propertyIdOf(SLUG)))
-      .for('update');
+      .from(property)
+      .where(eq(property.id, propertyIdOf(SLUG)))
+      .for('no key update');
     const publisher = spawn(
       process.execPath,
       ['--import', 'tsx', PROGRAM, 'import', folder, '--publish', '--yes'],
@@ -77,6 +77,6 @@ const countWhere = async (condition: ReturnType<typeof sql>) => {
   );
   return rows[0]?.found;
 };
-const publishersThatWait = () => countWhere(sql`wait_event_type = 'Lock' and query like 'update "menu"%'`);
+const publishersThatWait = () => countWhere(sql`wait_event_type = 'Lock' and query like 'update "property"%'`);
 /** PostgreSQL notices that the client is gone once it can go on. */
-const publishersThatWork = () => countWhere(sql`query like 'update "menu"%' and state <> 'idle'`);
+const publishersThatWork = () => countWhere(sql`query like 'update "property"%' and state <> 'idle'`);
