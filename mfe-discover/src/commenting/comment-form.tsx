@@ -3,7 +3,6 @@ import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
-import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NeedsSheet } from '../confirm/needs-sheet';
@@ -11,9 +10,9 @@ import { PrivateQuestion } from '../confirm/private-question';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
 import type { CommentDraft } from './comment-draft';
+import { CommentTextField } from './comment-text-field';
 import { CommentHint } from './comment-hint';
 import styles from './comment-form.module.css';
-import { MarkedText } from '../refused/marked-text';
 import type { TextMark } from '../refused/text-marks';
 import { useCommentDraft } from './use-comment-draft';
 import { useNeeds } from './use-needs';
@@ -143,47 +142,26 @@ export function CommentForm(props: CommentFormProps) {
             <IconButton icon={X} name={text('Cancel reply')} onClick={() => change({ replyTo: undefined })} />
           </div>
         )}
-        <div className={styles.line}>
-          <div className={styles.box}>
-            <MarkedText
-              text={draft.text}
-              marks={fault?.code === 'words' ? fault.marks : (refusal?.marks ?? [])}
-              className={styles.marked}
-            />
-            <textarea
-              ref={area}
-              dir="auto"
-              rows={1}
-              name="comment"
-              value={draft.text}
-              aria-label={label}
-              placeholder={label}
-              aria-describedby={hintId}
-              aria-invalid={fault || refusal ? true : undefined}
-              className={styles.area}
-              onFocus={() => {
-                setWriting(true);
-                reload();
-              }}
-              onChange={({ target }) => {
-                change({ text: target.value });
-                setRefusal(undefined);
-                forgetFault();
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit({});
-              }}
-            />
-          </div>
-          <IconButton
-            type="submit"
-            icon={SendHorizontal}
-            isDirectional
-            name={editing ? text('Save') : text('Post comment')}
-            aria-disabled={isBusy || draft.text.trim() === ''}
-            className={styles.send}
-          />
-        </div>
+        <CommentTextField
+          area={area}
+          hintId={hintId}
+          label={label}
+          send={editing ? text('Save') : text('Post comment')}
+          value={draft.text}
+          marks={fault?.code === 'words' ? fault.marks : (refusal?.marks ?? [])}
+          isInvalid={fault !== undefined || refusal !== undefined}
+          isBusy={isBusy}
+          onFocus={() => {
+            setWriting(true);
+            reload();
+          }}
+          onChange={(typed) => {
+            change({ text: typed });
+            setRefusal(undefined);
+            forgetFault();
+          }}
+          onSubmit={() => submit({})}
+        />
         <CommentHint
           id={hintId}
           typed={draft.text}
