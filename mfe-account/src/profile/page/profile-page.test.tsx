@@ -150,6 +150,28 @@ test('signing out ends the session and removes the guest', async () => {
   expect(toast).toHaveBeenCalledWith('success', "You're signed out.");
 });
 
+test('signing out ends the reads that are still running before the session ends', async () => {
+  let isAborted = false;
+  const isAbortedAtEnd = vi.fn();
+  const { host } = await openProfile({}, [[sessionContract.signOut, () => isAbortedAtEnd(isAborted)]]);
+  void host.queries
+    .fetchQuery({
+      queryKey: ['running'],
+      queryFn: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true;
+            reject(new Error('aborted'));
+          });
+        }),
+    })
+    .catch(() => {});
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+
+  await waitFor(() => expect(isAbortedAtEnd).toHaveBeenCalledWith(true));
+});
+
 test('signing out with unsent messages asks for confirmation and can be cancelled', async () => {
   const { host, router } = await openProfile({}, [[sessionContract.signOut, undefined]]);
   const onSignedOut = vi.fn();

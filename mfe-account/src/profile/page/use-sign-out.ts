@@ -21,10 +21,13 @@ export function useSignOut() {
 
   async function signOut(options: { allDevices?: boolean } = {}): Promise<void> {
     setIsBusy(true);
+    // The server would refuse a read that it receives after the session has ended, which clears the device once more.
+    await host.queries.cancelQueries();
     const outcome = await host.api.send(sessionContract.signOut, { params: { property }, body: options });
     setIsBusy(false);
     // 401 means that the session has already ended.
     if ('error' in outcome && outcome.response?.status !== 401) {
+      void host.queries.invalidateQueries();
       return host.toast('error', text("We couldn't sign you out. Please try again."));
     }
     go('property', { property });
