@@ -53,7 +53,7 @@ const AHEAD = {
   localDateTime: '2026-06-02T20:00',
   link: { route: 'property-outlet-book', params: { property: 'grand', outlet: 'sea-bar' } },
 };
-const open = { reasons: [], ahead: [AHEAD] };
+const open = { reasons: [], takesDropped: true, ahead: [AHEAD] };
 
 async function openBill(
   reply: unknown,
@@ -161,6 +161,26 @@ test('a guest checks out, keeps what is ticked, and the phone forgets the stay',
   expect(host.session.getState().token).toBe('t');
 });
 
+test('a server of an earlier release, which refuses lists that it does not know, gets only what stays', async () => {
+  const done = { status: 'done', reasons: [], ahead: [] };
+  const { calls } = await openBill(bill(), [
+    [checkOutContract.checkOut, done],
+    [checkOutContract.getCheckOut, { reasons: [], ahead: [AHEAD] }],
+  ]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('checkbox', { name: /Sea Bar/ });
+  await userEvent.click(sheet.getByRole('button', { name: 'Check out now' }));
+
+  const sent = await waitFor(() => {
+    const found = calls.find(({ path, body }) => path === checkOutContract.checkOut.path && body);
+    if (!found) throw new Error('nothing was sent');
+    return found;
+  });
+  expect(sent.body).toEqual({ version: 'v1', invoiceEmail: 'ada@example.com', spared: [] });
+});
+
 test('a guest who has booked something else meanwhile sees it and chooses again', async () => {
   const other = { ...AHEAD, uuid: '7b9de9f4-7c53-4b7e-8a52-0c0d7a1f2e33', title: 'Garden' };
   let state: object = open;
@@ -170,7 +190,7 @@ test('a guest who has booked something else meanwhile sees it and chooses again'
       checkOutContract.checkOut,
       () => {
         const isKnown = state !== open;
-        state = isKnown ? done : { reasons: [], ahead: [AHEAD, other] };
+        state = isKnown ? done : { reasons: [], takesDropped: true, ahead: [AHEAD, other] };
         return isKnown ? done : apiErrorOf(409, 'ahead_changed', 'Your plans have changed.');
       },
     ],

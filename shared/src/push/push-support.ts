@@ -3,6 +3,8 @@ import { deviceStorage } from '../storage/device-storage';
 
 /** Declined once, notifications are not offered again on this device. */
 const DECLINED = 'chat-notifications-declined';
+/** Declined once, emails are not offered again on this device; notifications are, once it can show them. */
+const EMAIL_DECLINED = 'chat-email-declined';
 const subscribedKey = (property: string) => `push:${property}`;
 
 /** Whether this browser can receive notifications while the page is closed. The hotel's own app does so itself. */
@@ -29,7 +31,9 @@ export const canOfferPush = (host: Pick<Host, 'layout'>, property: string): bool
 export const canOfferEmail = (host: Pick<Host, 'layout'>): boolean =>
   !host.layout.getState().isAppMode &&
   (!isPushSupported(host) || isPushBlocked()) &&
-  deviceStorage.getItem(DECLINED) === null;
+  deviceStorage.getItem(EMAIL_DECLINED) === null;
+
+export const declineEmail = (): void => void deviceStorage.setItem(EMAIL_DECLINED, 'true');
 
 export const declinePush = (): void => void deviceStorage.setItem(DECLINED, 'true');
 

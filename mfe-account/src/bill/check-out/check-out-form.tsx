@@ -20,7 +20,7 @@ import { useAccountText } from '../../profile/texts/account-texts';
 
 interface CheckOutFormProps {
   bill: GuestBill;
-  ahead: CheckOutState['ahead'];
+  state: CheckOutState | undefined;
   email: string | undefined;
   onSent: (status: CheckOutState['status']) => void;
   /** The bill or what is ahead has changed since the guest saw it. */
@@ -28,12 +28,13 @@ interface CheckOutFormProps {
 }
 
 /** The last step: what stays, where the invoice goes, and the check-out. */
-export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOutFormProps) {
+export function CheckOutForm({ bill, state, email, onSent, onChanged }: CheckOutFormProps) {
   const text = useAccountText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const key = useRef(createIdempotencyKey());
   const isExpress = bill.checkout.kind === 'express';
+  const { ahead = [], takesDropped = false } = state ?? {};
 
   const { queryKey } = readQuery(host, checkOutContract.getCheckOut, { params });
 
@@ -43,7 +44,7 @@ export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOut
     try {
       return await host.api.call(checkOutContract.checkOut, {
         params,
-        body: { version: bill.version, invoiceEmail, spared, dropped },
+        body: { version: bill.version, invoiceEmail, spared, ...(takesDropped && { dropped }) },
         headers: { 'Idempotency-Key': key.current },
         signal,
         isToastSuppressed: true,

@@ -60,7 +60,7 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
           {isOpen && !isPending && (
             <CheckOutForm
               bill={bill}
-              ahead={state?.ahead ?? []}
+              state={state}
               email={known?.user.email}
               onSent={(answered) => {
                 setIsOpen(false);

@@ -5,14 +5,14 @@ import { sendChoice } from '@guest/shared/choices/send-choice';
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { notificationContract } from '@guest/shared/contracts/notification/notification.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { declinePush } from '@guest/shared/push/push-support';
+import { declineEmail } from '@guest/shared/push/push-support';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { Button } from '@guest/shared/ui/button/button';
 import { Notice } from '@guest/shared/ui/state/notice';
 import { useText } from '../../texts';
 
-/** Offers emails about unread messages to a guest who has an address and has not chosen them yet. */
+/** Offers emails about unread messages to a guest who has an address and gets none. */
 export function EmailOffer() {
   const text = useText();
   const host = useHost();
@@ -33,7 +33,7 @@ export function EmailOffer() {
     host.toast('error', text("That couldn't be saved. Please try again."));
   }
   function decline(): void {
-    declinePush();
+    declineEmail();
     setAnswered(true);
   }
   return (

@@ -61,6 +61,7 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
     return {
       ...(row && { status: row.status }),
       reasons: row?.reasons ?? [],
+      takesDropped: true,
       ahead: await aheadOf(db, owner, scope),
     };
   }

@@ -251,7 +251,7 @@ test('the next guest of the room sees nothing of the previous stay', async () =>
   const next = await leavingGuest({ checkin: '2026-06-10', checkout: '2026-06-12', room: '204' });
 
   expect((await folioOf(next)).reservationNumber).toBe(next.reservationNumber);
-  expect(await stateOf(next)).toEqual({ reasons: [], ahead: [] });
+  expect(await stateOf(next)).toEqual({ reasons: [], takesDropped: true, ahead: [] });
 });
 
 test('in a hotel whose system does not check out, reception is asked once and the bill stays open', async () => {

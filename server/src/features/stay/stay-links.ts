@@ -63,8 +63,8 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
         matchesReservation(one, { lastName, checkout: details.checkout }),
       );
       if (!found) throw stayNotFound();
-      return db.transaction(async (tx) => {
-        const { status, checkin, checkout } = found;
+      const { status, checkin, checkout } = found;
+      const linked = await db.transaction(async (tx) => {
         await stays.deleteSelfReported(me.id, tx);
         await stays.deleteGuesses(me.id, place, tx);
         await stays.save(
@@ -95,12 +95,14 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
         );
         if (!row) throw new Error('no row found for the signed-in guest');
         await tokens.fitToStay(row, tx);
-        if (status === 'checked_out') {
-          const { reservationNumber } = found;
-          await wakeCheckOut(tx, { propertyId: property.id, reservationNumber, now: now() });
-        }
         return row;
       });
+      // A check-out locks its own row before the stay and its guests, so it is not changed while these are locked.
+      if (status === 'checked_out') {
+        const of = { propertyId: property.id, reservationNumber: found.reservationNumber };
+        await wakeCheckOut(db, { ...of, now: now() });
+      }
+      return linked;
     },
   };
 }

@@ -2,7 +2,6 @@ import { QUIET_FROM, QUIET_TO } from '@guest/shared/contracts/notification/notif
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import {
-  chatConnection,
   consent,
   guest,
   notificationSetting,
@@ -20,17 +19,14 @@ const FRESH_MS = 24 * 3_600_000;
 /** One run handles at most this many guests; the rest wait for the next run. */
 const MAX_PER_RUN = 200;
 
-/** A browser keeps the page of a guest connected in a hidden tab, where it receives messages that nobody sees. */
-const isConnected = sql`exists (select 1 from ${chatConnection} c where c.actor_id = ${roomMember.memberId})`;
-
 /**
- * Selects memberships with unread messages about which the guest has not been emailed since their last visit. A guest
- * without a connection was here when a page received messages; one with a hidden page was here when they read them.
+ * Selects memberships with unread messages about which the guest has not been emailed since they last read the room. What a
+ * page has received tells nothing, because a hidden one receives messages that nobody sees.
  */
 const isDue = (now: number) =>
   and(
     isNotifying,
-    sql`${roomMember.mailedSeq} <= case when ${isConnected} then ${readUpTo} else ${roomMember.deliveredSeq} end`,
+    sql`${roomMember.mailedSeq} <= ${readUpTo}`,
     sql`exists (${messagesAfter(
       sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq}, ${roomMember.mailedSeq})`,
       sql`and e.created_at <= ${new Date(now - AFTER_MS)} and e.created_at > ${new Date(now - FRESH_MS)}`,

@@ -15,7 +15,7 @@ interface UnreadMailDeps {
 }
 
 /**
- * Emails guests who see no page and have opted in about unread messages, once until they return. The claim is written
+ * Emails guests who see no page and have opted in about unread messages, once until they read them. The claim is written
  * before the email is sent, so that neither another process nor a retry sends it twice.
  */
 export function createUnreadMail({

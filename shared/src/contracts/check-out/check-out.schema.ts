@@ -8,6 +8,8 @@ const stateSchema = z.object({
   /** Left out if nobody of the reservation has asked yet. */
   status: z.optional(z.enum(CHECK_OUT_STATUSES)),
   reasons: z.array(z.enum(CHECK_OUT_REASONS)),
+  /** Whether the server takes `dropped`. One of an earlier release refuses it. */
+  takesDropped: z.optional(z.boolean()),
   /** The items that the guest still has ahead. The check-out cancels those that are not spared. */
   ahead: z.array(
     z.object({
