@@ -15,7 +15,8 @@ interface LockOptions {
 
 /**
  * Locks the rows that are about to change or go, before anything is written. Orders lock items before menus and each
- * in the order of their ids, so publishing does the same; otherwise both could wait for each other. Throws if a row
+ * in the order of their ids, and a pause locks the policy of bookings before its outlet, so publishing does the same;
+ * otherwise both could wait for each other. Throws if a row
  * differs from what was published, because somebody has changed it with SQL.
  */
 export async function lockRows(
@@ -28,7 +29,10 @@ export async function lockRows(
   for (const one of items) await lockTable(db, one, overwrite);
   const changedIds = menus.flatMap((one) => touched(one).map(({ id }) => String(id)));
   await lockMenus(db, [...menuIds, ...changedIds]);
-  for (const one of changes) if (!items.includes(one)) await lockTable(db, one, overwrite);
+  const policies = changes.filter(isOf('bookingPolicy'));
+  for (const one of policies) await lockTable(db, one, overwrite);
+  const first = [...items, ...policies];
+  for (const one of changes) if (!first.includes(one)) await lockTable(db, one, overwrite);
 }
 
 const touched = ({ changed, gone }: TableChanges): Row[] => [...changed.map(({ before }) => before), ...gone];
