@@ -60,8 +60,8 @@ test('photos outside the file store are moved into it', async () => {
   await writeFile(join(earlier, 'casa-miramar', name), 'photo');
   const photos = createPhotoStore(createDiskStore(uploads), earlier);
 
-  await photos.moveEarlier();
-  await photos.moveEarlier();
+  await photos.moveEarlier(async () => true);
+  await photos.moveEarlier(async () => true);
 
   expect(await readdir(join(earlier, 'casa-miramar'))).toEqual([]);
   expect(String(await photos.read(`/photos/casa-miramar/${name}`))).toBe('photo');

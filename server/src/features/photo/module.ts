@@ -5,6 +5,7 @@ import type { Module } from '../../platform/module/module';
 import type { Identity } from '../identity/module';
 import type { ServesInProperty } from '../property/module';
 import type { Uploads } from '../upload/module';
+import { createMoveEarlierPhotos } from './move-earlier-photos.job';
 import { createPhotoStore, type PhotoStore } from './photo-store';
 import { photoRoutes } from './photo.routes';
 
@@ -28,6 +29,8 @@ export function createPhotoModule(deps: PhotoModuleDeps): Module & { photos: Pho
         photoRoutes(scope, servesInProperty(scope), { photos, uploads: uploads.rows, now, ...identity }),
       );
     },
-    jobs: [{ name: 'earlierPhotos', everyMs: HOUSEKEEPING_MS, run: photos.moveEarlier }],
+    jobs: [
+      { name: 'earlierPhotos', everyMs: HOUSEKEEPING_MS, run: createMoveEarlierPhotos(photos, uploads.rows) },
+    ],
   };
 }

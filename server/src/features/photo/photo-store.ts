@@ -29,8 +29,11 @@ export function createPhotoStore(files: FileStore, earlierFolder: string) {
       await files.put(place.key, jpeg, 'image/jpeg');
     },
 
-    /** Moves the photos in `earlierFolder` to the file store, where the jobs find them that delete files. */
-    async moveEarlier(): Promise<void> {
+    /**
+     * Moves the photos in `earlierFolder` to the file store, where the jobs find them that delete files. Those that are not
+     * needed any more are deleted, because no job would find them.
+     */
+    async moveEarlier(isNeeded: (key: string) => Promise<boolean>): Promise<void> {
       const found = await readdir(earlierFolder, { recursive: true }).catch((error: unknown) => {
         if (codeOf(error) === 'ENOENT') return [];
         throw toStorageError(error);
@@ -38,7 +41,10 @@ export function createPhotoStore(files: FileStore, earlierFolder: string) {
       for (const path of found) {
         const place = placeOf(`/photos/${path}`);
         if (!place) continue;
-        await files.put(place.key, await readFile(place.earlierFile), 'image/jpeg');
+        if (await isNeeded(place.key))
+          await files.put(place.key, await readFile(place.earlierFile), 'image/jpeg');
+        // The job that deletes files may have deleted this one before it was stored, and would not do it again.
+        if (!(await isNeeded(place.key))) await files.remove(place.key);
         await rm(place.earlierFile, { force: true });
       }
     },

@@ -1,6 +1,8 @@
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { guest } from '../../platform/db/tables/schema';
 import { parseInput } from '../../platform/validation/parse-input';
 import { routePath } from '../../platform/http/route-path';
 import { createKeyedQueue } from '../../platform/concurrency/keyed-queue';
@@ -26,7 +28,7 @@ const paramsSchema = z.strictObject({
 
 interface PhotoRoutesDeps {
   photos: PhotoStore;
-  uploads: Pick<UploadRepository, 'insertProfilePhoto'>;
+  uploads: Pick<UploadRepository, 'insertProfilePhoto' | 'insertMissingPhotos'>;
   guests: GuestRepository;
   guestView: GuestView;
   now: () => number;
@@ -91,6 +93,7 @@ export function photoRoutes(
 
   /** The job that deletes files deletes the photo before, unless a moderation case keeps it. */
   async function changePhoto(guestId: string, profilePic: string | null, { property }: PropertyScope) {
+    await uploads.insertMissingPhotos(eq(guest.id, guestId));
     const changed = await guests.change(guestId, { profilePic });
     if (!changed) throw new Error('no row found for the signed-in guest');
     return guestView.load(changed, property);

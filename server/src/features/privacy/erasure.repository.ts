@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
+import { ensureProfilePhotoRows } from '../upload/profile-photo-rows';
 import { eraseFromOrders, openOrdersOf } from '../order/record/order-erasure';
 import { eraseFromLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { eraseFromModeration } from '../moderation/cases/personal-reports';
@@ -109,6 +110,7 @@ export function createErasureRepository(db: Database, now: () => number) {
           .from(guest)
           .where(eq(guest.personId, personId))
           .for('update');
+        await ensureProfilePhotoRows(tx, eq(guest.personId, personId));
         const ids = guests.map(({ id }) => id);
         const keys = await tx
           .select({ value: personKey.value })

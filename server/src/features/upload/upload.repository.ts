@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { upload } from '../../platform/db/tables/schema';
 import type { Thumbnail } from '../../platform/db/tables/chat/upload';
 import { photoFile, photoUrlOf } from './rules/photo-file';
 import { noSuchFile } from './rules/file-errors';
 import { assertWithinQuota } from './rules/quota';
+import { ensureProfilePhotoRows } from './profile-photo-rows';
 
 export type UploadRow = typeof upload.$inferSelect;
 type NewUpload = Omit<typeof upload.$inferInsert, 'state' | 'createdAt'>;
@@ -73,6 +74,12 @@ export function createUploadRepository(db: Database, now: () => number) {
       });
     },
 
+    insertMissingPhotos: (guests?: SQL) => ensureProfilePhotoRows(db, guests),
+
+    /** Returns whether a profile photo is neither deleted nor about to be. */
+    isPhotoNeeded: async (key: string): Promise<boolean> =>
+      (await db.$count(upload, and(eq(upload.key, key), or(ne(upload.state, 'doomed'), isEvidence)))) > 0,
+
     async find(key: string): Promise<UploadRow | undefined> {
       const [row] = await db.select().from(upload).where(eq(upload.key, key));
       return row;
@@ -133,7 +140,7 @@ export function createUploadRepository(db: Database, now: () => number) {
         .from(upload)
         .where(
           and(
-            isNotEvidence,
+            not(isEvidence),
             or(
               eq(upload.state, 'doomed'),
               and(sql`${upload.state} <> 'linked'`, lt(upload.createdAt, unusedSince)),
@@ -173,7 +180,7 @@ const isReplacedPhoto = sql`(${upload.state} = 'linked' and ${upload.purpose} = 
   select 1 from guest shown where shown.profile_pic = ${photoUrlOf(upload.key)}))`;
 
 /** A file that a moderation case keeps is not shown any more, but stays until the case is deleted. */
-const isNotEvidence = sql`not exists (select 1 from moderation_evidence kept where kept.upload_key = ${upload.key})`;
+const isEvidence = sql`exists (select 1 from moderation_evidence kept where kept.upload_key = ${upload.key})`;
 
 /**
  * Marks all files of the owners for deletion, which makes them inaccessible at once; the next job run deletes

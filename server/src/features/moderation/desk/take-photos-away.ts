@@ -3,11 +3,14 @@ import type { Connection } from '../../../platform/db/database';
 import {
   guest,
   moderationCase,
+  moderationEvidence,
   post,
   upload,
   type CaseSnapshot,
   type PostPicture,
 } from '../../../platform/db/tables/schema';
+import { ensureProfilePhotoRows } from '../../upload/profile-photo-rows';
+import { photoFile } from '../../upload/rules/photo-file';
 import type { CaseRow } from '../cases/case-events';
 
 /**
@@ -42,11 +45,18 @@ export async function restorePhotos(tx: Connection, row: CaseRow): Promise<void>
 }
 
 /** A guest has the same photo at all hotels, under one address, so it is taken away from all of them. */
-async function takeProfilePhoto(tx: Connection, { subjectId }: CaseRow): Promise<CaseSnapshot['taken']> {
+async function takeProfilePhoto(
+  tx: Connection,
+  { id: caseId, subjectId }: CaseRow,
+): Promise<CaseSnapshot['taken']> {
   const isThis = eq(guest.id, subjectId);
   const [before] = await tx.select({ profilePic: guest.profilePic }).from(guest).where(isThis).for('update');
   if (!before?.profilePic) return undefined;
   const { profilePic } = before;
+  await ensureProfilePhotoRows(tx, isThis);
+  // The guest may have replaced the reported photo, so this one may be no evidence yet.
+  const file = photoFile(profilePic);
+  if (file) await tx.insert(moderationEvidence).values({ caseId, uploadKey: file.key }).onConflictDoNothing();
   const shownBy = await tx
     .update(guest)
     .set({ profilePic: null, version: sql`${guest.version} + 1` })

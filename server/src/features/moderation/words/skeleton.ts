@@ -23,12 +23,16 @@ export function toSkeleton(letter: string): string {
   return lower === 'i' ? 'l' : lower;
 }
 
-/** Returns what names have in common that look alike; the signs between their letters do not count. */
-export const skeletonOf = (name: string): string =>
-  foldText(name)
-    .filter(({ isWordCharacter }) => isWordCharacter)
-    .map(({ folded }) => toSkeleton(folded))
-    .join('');
+/**
+ * Returns what names have in common that look alike. The signs between their letters do not count, but a name that consists of
+ * signs only, such as emoji, is its own skeleton: otherwise all such names would look alike.
+ */
+export function skeletonOf(name: string): string {
+  const text = foldText(name);
+  const letters = text.filter(({ isWordCharacter }) => isWordCharacter);
+  if (letters.length === 0) return text.map(({ folded }) => folded).join('');
+  return letters.map(({ folded }) => toSkeleton(folded)).join('');
+}
 
 export const isLookAlikeSymbol = (character: string): boolean => character in SYMBOLS;
 export const isLookAlikeDigit = (character: string): boolean => character in DIGITS;
