@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { pictureName, type PictureFile } from '../model/hotel-content';
 import type { Contents, ThreeContents } from './contents';
 import { doubleEdits } from './double-edits';
+import { garbledThings } from './garbled-things';
 import { mergeText } from './merge-text';
+import { thingsIn } from './things';
 
 export interface MergedContents extends Contents {
   /** The paths of files that differ from mine now. */
   takenOver: string[];
   /** What both have changed in different ways, for people. In the merged contents, mine stays. */
   conflicts: string[];
+  /** The conflicts in which the merged contents are wrong, because lines cannot tell whose they are. */
+  garbled: string[];
 }
 
 /** Merges two edits of a hotel's contents, so that edits of different things are both kept. */
@@ -17,15 +21,29 @@ export function mergeContents({ base, theirs, mine }: ThreeContents): MergedCont
     const { text, conflicts } = mergeText(three);
     return { file: text, conflicts: conflicts.map((line) => `${path}:${line}`) };
   });
+  // Two pictures of one name are the same picture for everything that shows it, even with different endings.
   const pictures = mergeFiles(
-    { base: byPath(base), theirs: byPath(theirs), mine: byPath(mine) },
-    (path, three) => ({ file: three.mine, conflicts: [path] }),
+    { base: usable(base), theirs: usable(theirs), mine: usable(mine) },
+    (name, three) => ({ file: three.mine, conflicts: [name] }),
   );
+  const pathsOf = (names: string[], ...sides: Pictures[]): string[] => [
+    ...new Set(names.flatMap((name) => sides.flatMap((side) => side.get(name)?.path ?? []))),
+  ];
+  const merged = { files: texts.files, pictures: pictures.files };
+  const things = { base: thingsIn(base), theirs: thingsIn(theirs), mine: thingsIn(mine) };
+  const garbled = garbledThings(things, merged, new Set(texts.conflicts));
   return {
-    files: texts.files,
-    pictures: new Map([...pictures.files].map(([path, one]) => [pictureName(path), one])),
-    takenOver: [...texts.takenOver, ...pictures.takenOver],
-    conflicts: [...doubleEdits({ base, theirs, mine }), ...texts.conflicts, ...pictures.conflicts],
+    ...merged,
+    takenOver: [...texts.takenOver, ...pathsOf(pictures.takenOver, usable(mine), pictures.files)],
+    conflicts: [
+      ...new Set([
+        ...doubleEdits(things),
+        ...garbled,
+        ...texts.conflicts,
+        ...pathsOf(pictures.conflicts, usable(theirs), usable(mine)),
+      ]),
+    ],
+    garbled,
   };
 }
 
@@ -68,15 +86,17 @@ function mergeFile<File>(
     : mergeBoth(path, { base, theirs, mine });
 }
 
-const byPath = ({ pictures }: Contents): Map<string, PictureFile> =>
-  new Map([...pictures.values()].flatMap((one) => (one ? [[one.path, one] as const] : [])));
+type Pictures = ReadonlyMap<string, PictureFile>;
+
+const usable = ({ pictures }: Contents): Pictures =>
+  new Map([...pictures.values()].flatMap((one) => (one ? [[pictureName(one.path), one] as const] : [])));
 
 /** Returns the paths of files and pictures that differ or that only one of both has. */
 export function differingPaths(a: Contents, b: Contents): string[] {
   const hashes = ({ files, pictures }: Contents) =>
     new Map<string, string>([
       ...files,
-      ...[...byPath({ files, pictures })].map(([path, { sha256 }]) => [path, sha256] as const),
+      ...[...usable({ files, pictures }).values()].map(({ path, sha256 }) => [path, sha256] as const),
     ]);
   const [before, after] = [hashes(a), hashes(b)];
   return [...new Set([...before.keys(), ...after.keys()])]

@@ -36,8 +36,9 @@ interface Region {
 
 /** Merges lines that lie so close that the algorithm takes them for one change. */
 function mergeRegion({ base, theirs, mine }: Region): { lines: string[]; wrong: number[] } {
-  // Two people often add something at the same place, such as the end of a section. Both additions stay.
-  if (base.length === 0) return { lines: [...theirs, ...mine], wrong: [] };
+  // Two people often add something at the same place, such as the end of a section. Both additions stay, and what both
+  // have added alike stays once.
+  if (base.length === 0) return { lines: [...theirs, ...withoutAdded(theirs, mine)], wrong: [] };
   // Neighbouring lines, such as two tables or two translations, may be changed by one person each.
   if (theirs.length === base.length && mine.length === base.length) {
     const wrong: number[] = [];
@@ -49,4 +50,28 @@ function mergeRegion({ base, theirs, mine }: Region): { lines: string[]; wrong: 
     return { lines, wrong };
   }
   return { lines: mine, wrong: [0] };
+}
+
+/**
+ * Returns the lines of `mine` without blocks that `theirs` has as well. A block is a line and the deeper ones below it,
+ * such as a dish: single lines of two different dishes may be alike, and belong to each of them.
+ */
+function withoutAdded(theirs: string[], mine: string[]): string[] {
+  const depth = Math.min(...[...theirs, ...mine].filter((line) => line.trim()).map(depthOf));
+  const known = new Set(blocksOf(theirs, depth));
+  return blocksOf(mine, depth)
+    .filter((block) => depthOf(block) > depth || !known.has(block))
+    .flatMap((block) => block.split('\n'));
+}
+
+const depthOf = (line: string): number => line.search(/\S|$/);
+
+function blocksOf(lines: string[], depth: number): string[] {
+  const blocks: string[] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    if (last === undefined || (line.trim() && depthOf(line) <= depth)) blocks.push(line);
+    else blocks.splice(-1, 1, `${last}\n${line}`);
+  }
+  return blocks;
 }

@@ -7,13 +7,19 @@ import { createVersionRepository, type ContentVersion } from './version.reposito
 import type { DatabaseOrTransaction } from './with-dry-run';
 
 interface RebaseOptions {
-  /** Where both have changed the same, keeps mine instead of throwing. */
+  /** Where both have changed the same, keeps mine instead of throwing, unless lines cannot tell what is mine. */
   overwrite?: boolean | undefined;
 }
 
 /** Merges what somebody else has published into mine. Throws if both have changed the same, or if it does not fit. */
 export function takeOver(three: ThreeContents, { overwrite }: RebaseOptions): MergedContents {
   const merged = mergeContents(three);
+  // Neither side is kept by garbled lines, and a wrong allergen is dangerous: people have to merge them.
+  if (merged.garbled.length > 0)
+    throw new ContentConflict(
+      'changed-by-both',
+      `These cannot be merged by lines, not even with --overwrite: ${merged.conflicts.join('; ')}. Nothing was taken over. Export what is live into another folder and write your changes there, or publish yours without theirs, with --overwrite and without --rebase.`,
+    );
   if (merged.conflicts.length > 0 && !overwrite)
     throw new ContentConflict(
       'changed-by-both',

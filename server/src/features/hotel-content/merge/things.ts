@@ -1,0 +1,58 @@
+import { readContent } from '../folder/read-content';
+import { contentEntries } from '../model/content-entries';
+import type { Contents } from './contents';
+
+/** What is described in one place by one person, such as a dish. */
+export interface Thing {
+  id: string;
+  name: string;
+  file: string;
+  /** The file and the keys of what contains it, such as a section. */
+  place: string;
+  value: unknown;
+}
+
+/** The parts of an outlet, a menu or a directory are things themselves. */
+const WHOLE = new Set(['item', 'entry', 'activity', 'request']);
+
+export type Things = ReadonlyMap<string, Thing>;
+
+/** The things of contents that were edited twice from the same base. */
+export type ThreeThings = Record<'base' | 'theirs' | 'mine', Things>;
+
+/** Returns the things of contents by their ids. Contents that cannot be read have none. */
+export const thingsIn = (contents: Contents): Things =>
+  new Map(listThings(contents)?.map((one) => [one.id, one]));
+
+/** Lists the things of contents, also those with the same id. Returns nothing for contents that cannot be read. */
+export function listThings({ files, pictures }: Contents): Thing[] | undefined {
+  const { content, sources } = readContent(files, pictures);
+  if (!content) return undefined;
+  const { file: groupsFile, value: groups } = content.modifiers;
+  // Groups of modifiers have prices and allergens like dishes, but no id that is stored.
+  const modifiers = groups.map(({ key }, i) => ({
+    id: `modifiers/${key}`,
+    name: key,
+    file: groupsFile,
+    path: ['groups', i],
+  }));
+  return [...contentEntries(content).filter(({ kind }) => WHOLE.has(kind)), ...modifiers].map(
+    ({ id, name, file, path }) => {
+      const whole = sources.get(file)?.value;
+      const keys = path.map((_, end) => Object(valueAt(whole, path.slice(0, end))).key);
+      return {
+        id,
+        name,
+        file,
+        place: [file, ...keys.filter(Boolean)].join(' '),
+        value: valueAt(whole, path),
+      };
+    },
+  );
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value;
+  for (const key of path) found = Object(found)[key];
+  return found;
+}
