@@ -37,7 +37,11 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   { what: 'throws when it is imported', file: TRIED, shownBy: 'throws when the server imports it' },
   { what: 'throws when it is rendered', file: TRIED, shownBy: 'throws when a browser renders it' },
   { what: 'lacks its export', file: TRIED, shownBy: 'exports nothing to a browser' },
-  { what: 'overwrites host.api.call', file: HOST, shownBy: 'an assignment of a remote to its host is refused' },
+  {
+    what: 'overwrites host.api.call',
+    file: HOST,
+    shownBy: 'an assignment of a remote to its host is refused',
+  },
   {
     what: 'publishes an event of another part',
     file: HOST,

@@ -77,6 +77,7 @@ const countWhere = async (condition: ReturnType<typeof sql>) => {
   );
   return rows[0]?.found;
 };
-const publishersThatWait = () => countWhere(sql`wait_event_type = 'Lock' and query like 'update "property"%'`);
+const publishersThatWait = () =>
+  countWhere(sql`wait_event_type = 'Lock' and query like 'update "property"%'`);
 /** PostgreSQL notices that the client is gone once it can go on. */
 const publishersThatWork = () => countWhere(sql`query like 'update "property"%' and state <> 'idle'`);
