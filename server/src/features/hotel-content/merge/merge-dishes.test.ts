@@ -135,6 +135,6 @@ test('for any permutations, removals and edits, a merge that is not refused is r
         expect((merged.files.get(MENU) ?? '').split(`key: ${key}\n`).length).toBe(result.has(key) ? 2 : 1);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 60 },
   );
 });
