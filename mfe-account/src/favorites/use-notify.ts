@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { favoriteLane } from '@guest/shared/choices/choice-lane';
+import { favoriteQueueKey } from '@guest/shared/choices/choice-queue-key';
 import { sendChoice } from '@guest/shared/choices/send-choice';
 import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
 import type { ListedFavorite } from '@guest/shared/contracts/favorite/favorite.contract';
@@ -11,7 +11,7 @@ export function useNotify({ type, uuid, notify: isWanted = false }: ListedFavori
   const text = useExtraText();
   const host = useHost();
   const property = usePathParam('property');
-  const waiting = useWaitingChoice('favorite-notify', favoriteLane(type, uuid));
+  const waiting = useWaitingChoice('favorite-notify', favoriteQueueKey(type, uuid));
 
   async function change(notify: boolean): Promise<void> {
     const isKept = await sendChoice(host, { kind: 'favorite-notify', property, type, uuid, notify });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { toPopulated } from '../drafts/merge-populated';
 import { tagsIn, type PostDraft } from '../drafts/post-draft';
-import { laneOf, POST, type WaitingPost } from '../outbox/post-body';
+import { queueKeyOf, POST, type WaitingPost } from '../outbox/post-body';
 import { shareOf } from '../outbox/share';
 import { faultOf, privateKindsIn, type PostFault } from './post-check';
 import { wordsFaultOf } from './words-fault';
@@ -78,7 +78,7 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       if (!outbox) return setStep({ name: 'writing' });
       const body = toWaitingPost(editor.get().draft, { property, lang: host.lang, isAnyway });
       // The post is stored in the outbox before the draft goes.
-      await outbox.add({ key: draft.postKey, kind: POST, lane: laneOf(draft.postKey), body });
+      await outbox.add({ key: draft.postKey, kind: POST, lane: queueKeyOf(draft.postKey), body });
       editor.discard();
       await editor.flush();
       // An open question ends with the page; closing it first would go back in the history and cancel the navigation.

@@ -5,7 +5,7 @@ import type { OutboxRecord, RecordInput } from '@guest/shared/outbox/outbox-reco
 import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { COMMENT_DELETE, parseCommentDelete, threadLaneOf } from './comment-body';
-import { laneOf, parseDelete, POST_DELETE } from './post-body';
+import { queueKeyOf, parseDelete, POST_DELETE } from './post-body';
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_MS = 6_000;
@@ -67,7 +67,7 @@ function deletionPath(record: OutboxRecord): string {
 
 /** Deletes a post with its comments, unless the guest undoes it. */
 export const deletePost = (outbox: Holding, body: { property: string; postId: string }): Promise<void> =>
-  holdDeletion(outbox, { kind: POST_DELETE, lane: laneOf(body.postId), body });
+  holdDeletion(outbox, { kind: POST_DELETE, lane: queueKeyOf(body.postId), body });
 
 /** Deletes a comment, unless the guest undoes it. */
 export const deleteComment = (

@@ -5,7 +5,7 @@ export const POST = 'post';
 export const POST_DELETE = 'post-delete';
 
 /** Each post has a queue of its own, so that its changes arrive in order and it waits for no other. */
-export const laneOf = (postId: string): string => `post:${postId}`;
+export const queueKeyOf = (postId: string): string => `post:${postId}`;
 
 const photoSchema = z.object({
   /** A device can lose the bytes of a stored photo. */

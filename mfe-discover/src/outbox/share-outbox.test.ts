@@ -7,7 +7,7 @@ import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { COMMENT_DELETE, threadLaneOf } from './comment-body';
 import { deleteComment, deletePost } from './hold-deletion';
-import { laneOf, POST_DELETE } from './post-body';
+import { queueKeyOf, POST_DELETE } from './post-body';
 import { openShareOutbox } from './share-outbox';
 
 installFakeDatabases();
@@ -32,7 +32,7 @@ test('a page that was asked for before the guest deleted a post does not bring i
   const page = host.queries.fetchQuery(read);
 
   const body = { property: 'grand', postId: own.id };
-  await outbox.add({ key: uuidOf(9), kind: POST_DELETE, lane: laneOf(own.id), body });
+  await outbox.add({ key: uuidOf(9), kind: POST_DELETE, lane: queueKeyOf(own.id), body });
   await expect.poll(() => outbox.records()).toEqual([]);
   answer({ items: [own, other], nextCursor: null, prevCursor: null });
   await page;

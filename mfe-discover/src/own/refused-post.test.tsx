@@ -14,7 +14,7 @@ import { ComposerPage } from '../composer/composer-page';
 import { FeedPage } from '../feed/feed-page';
 import en from '../locales/en.json';
 import { COMMENT } from '../outbox/comment-body';
-import { laneOf, POST } from '../outbox/post-body';
+import { queueKeyOf, POST } from '../outbox/post-body';
 import { shareOf } from '../outbox/share';
 import { PostPage } from '../post/post-page';
 
@@ -90,7 +90,7 @@ test('a post that is refused for its words names and marks them, and opens in th
     { field: 'tag:1', from: 0, to: 7 },
   ];
   const { outbox } = await openAs(refusal('blocked_term', marks), '/grand/discover');
-  await outbox.add({ key: uuidOf(7), kind: POST, lane: laneOf(uuidOf(7)), body: waitingPost });
+  await outbox.add({ key: uuidOf(7), kind: POST, lane: queueKeyOf(uuidOf(7)), body: waitingPost });
 
   const card = await screen.findByRole('article', { name: 'Your post' });
   await within(card).findByText(/Not allowed here: .*blubber.*\. Please use other words\./);
@@ -110,7 +110,12 @@ test('a post that is refused for its words names and marks them, and opens in th
 test('a post that was refused comes back into the composer with its place', async () => {
   const place = { type: 'outlet', uuid: uuidOf(3), name: 'Sea Bar' };
   const { outbox } = await openAs(refusal('blocked_term'), '/grand/discover');
-  await outbox.add({ key: uuidOf(4), kind: POST, lane: laneOf(uuidOf(4)), body: { ...waitingPost, place } });
+  await outbox.add({
+    key: uuidOf(4),
+    kind: POST,
+    lane: queueKeyOf(uuidOf(4)),
+    body: { ...waitingPost, place },
+  });
 
   const card = await screen.findByRole('article', { name: 'Your post' });
   await userEvent.click(await within(card).findByRole('button', { name: 'Edit' }));
@@ -121,7 +126,7 @@ test('a post that was refused comes back into the composer with its place', asyn
 
 test('a post that was refused for another reason offers another attempt first', async () => {
   const { outbox } = await openAs(refusal('nick_name_required'), '/grand/discover');
-  await outbox.add({ key: uuidOf(8), kind: POST, lane: laneOf(uuidOf(8)), body: waitingPost });
+  await outbox.add({ key: uuidOf(8), kind: POST, lane: queueKeyOf(uuidOf(8)), body: waitingPost });
 
   const card = await screen.findByRole('article', { name: 'Your post' });
   await within(card).findByText('The hotel does not allow this');
@@ -131,7 +136,7 @@ test('a post that was refused for another reason offers another attempt first', 
 
 test('a post that looks private is sent as it is only when its author says so', async () => {
   const { outbox, sent } = await openAs(refusal('looks_private'), '/grand/discover');
-  await outbox.add({ key: uuidOf(9), kind: POST, lane: laneOf(uuidOf(9)), body: waitingPost });
+  await outbox.add({ key: uuidOf(9), kind: POST, lane: queueKeyOf(uuidOf(9)), body: waitingPost });
   const card = await screen.findByRole('article', { name: 'Your post' });
   await userEvent.click(await within(card).findByRole('button', { name: 'Post anyway' }));
 

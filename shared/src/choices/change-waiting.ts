@@ -15,22 +15,22 @@ export interface WaitingOwner {
   guest: string;
 }
 
-const slotOf = ({ kind }: Choice, lane: string): string => waitingSlot(kind, lane);
+const slotOf = ({ kind }: Choice, queueKey: string): string => waitingSlot(kind, queueKey);
 
-export const showWaiting = (owner: WaitingOwner, lane: string, waiting: WaitingChoice): void =>
-  change(owner, (all) => ({ ...all, [slotOf(waiting.choice, lane)]: waiting }));
+export const showWaiting = (owner: WaitingOwner, queueKey: string, waiting: WaitingChoice): void =>
+  change(owner, (all) => ({ ...all, [slotOf(waiting.choice, queueKey)]: waiting }));
 
 /** Marks a choice as accepted, so that it is still shown. A later choice in the same slot is left unchanged. */
-export const acceptWaiting = (owner: WaitingOwner, lane: string, { key, choice }: WaitingChoice): void =>
+export const acceptWaiting = (owner: WaitingOwner, queueKey: string, { key, choice }: WaitingChoice): void =>
   change(owner, (all) => {
-    const slot = slotOf(choice, lane);
+    const slot = slotOf(choice, queueKey);
     return all[slot]?.key === key ? { ...all, [slot]: { key, choice, isAccepted: true } } : all;
   });
 
 /** Stops showing a choice. A later choice in the same slot is left unchanged. */
-export const forgetWaiting = (owner: WaitingOwner, lane: string, { key, choice }: WaitingChoice): void =>
+export const forgetWaiting = (owner: WaitingOwner, queueKey: string, { key, choice }: WaitingChoice): void =>
   change(owner, (all) => {
-    const { [slotOf(choice, lane)]: waiting, ...others } = all;
+    const { [slotOf(choice, queueKey)]: waiting, ...others } = all;
     return waiting?.key === key ? others : all;
   });
 

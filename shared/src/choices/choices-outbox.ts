@@ -6,7 +6,7 @@ import { SendRefused } from '../outbox/send-refused';
 import { startOutbox } from '../outbox/start-outbox';
 import { choiceSchemas, type Choice, type ChoiceKind } from './choice';
 import { choiceKinds } from './choice-kinds';
-import { laneOf } from './choice-lane';
+import { queueKeyOf } from './choice-queue-key';
 import { CHOICES_PREFIX } from './kept-choice';
 import { clearOthersKept, forgetKept, keptChoices } from './kept-choices';
 import { acceptWaiting, forgetWaiting, keepWaiting, showWaiting } from './change-waiting';
@@ -74,11 +74,11 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     const kept = keptChoices(guest);
     for (const { key, choice } of kept) {
       reported.add(key);
-      showWaiting(owner, laneOf(choice), { key, choice });
+      showWaiting(owner, queueKeyOf(choice), { key, choice });
     }
     for (const { key, choice, at } of kept) {
-      const lane = laneOf(choice);
-      await outbox.replace({ key, kind: choice.kind, lane, body: choice, createdAt: at });
+      const record = { key, kind: choice.kind, lane: queueKeyOf(choice), body: choice, createdAt: at };
+      await outbox.replace(record);
       forgetKept(guest, { key, choice, at });
     }
   }

@@ -1,5 +1,5 @@
 import type { Choice } from './choice';
-import { laneOf } from './choice-lane';
+import { queueKeyOf } from './choice-queue-key';
 import { createIdempotencyKey } from '../http/idempotency-key';
 import { deviceStorage } from '../storage/device-storage';
 
@@ -15,7 +15,7 @@ export interface KeptChoice {
 }
 
 export const keptName = (guest: string, choice: Choice): string =>
-  `${CHOICES_PREFIX}${guest} ${choice.kind} ${laneOf(choice)}`;
+  `${CHOICES_PREFIX}${guest} ${choice.kind} ${queueKeyOf(choice)}`;
 
 /**
  * Keeps a choice in the frame of the tap. The code of the outbox and its database open later, on a busy device by

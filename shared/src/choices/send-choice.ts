@@ -1,7 +1,7 @@
 import type { Host } from '../host/host';
 import { deviceStorage } from '../storage/device-storage';
 import type { Choice } from './choice';
-import { laneOf } from './choice-lane';
+import { queueKeyOf } from './choice-queue-key';
 import { keepChoice, keptName } from './kept-choice';
 import { forgetWaiting, showWaiting } from './change-waiting';
 
@@ -14,12 +14,12 @@ export async function sendChoice(host: Host, choice: Choice): Promise<boolean> {
   if (!token || !user) return false;
   const guest = user.guest_uuid;
   const owner = { queries: host.queries, guest };
-  const lane = laneOf(choice);
+  const queueKey = queueKeyOf(choice);
   const kept = keepChoice(guest, choice, host.now());
-  showWaiting(owner, lane, kept);
+  showWaiting(owner, queueKey, kept);
   function takeBack(): false {
     deviceStorage.setItem(keptName(guest, choice), null);
-    forgetWaiting(owner, lane, kept);
+    forgetWaiting(owner, queueKey, kept);
     return false;
   }
   try {

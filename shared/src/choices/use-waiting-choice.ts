@@ -8,11 +8,11 @@ import { waitingChoicesQuery, waitingSlot, type WaitingChoices } from './waiting
  */
 export function useWaitingChoice<Kind extends ChoiceKind>(
   kind: Kind,
-  lane: string,
+  queueKey: string,
 ): ChoiceOf<Kind> | undefined {
   const waiting = useQuery({
     ...waitingChoicesQuery,
-    select: (all) => all[waitingSlot(kind, lane)]?.choice,
+    select: (all) => all[waitingSlot(kind, queueKey)]?.choice,
   }).data;
   // The cast is safe because the kind of a choice is part of its place.
   return waiting?.kind === kind ? (waiting as ChoiceOf<Kind>) : undefined;

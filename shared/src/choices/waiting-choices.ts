@@ -9,10 +9,10 @@ export interface WaitingChoice {
   isAccepted?: true;
 }
 
-/** The waiting choices by their kind and `lane`. */
+/** The waiting choices by their kind and queue key. */
 export type WaitingChoices = Readonly<Record<string, WaitingChoice>>;
 
-export const waitingSlot = (kind: ChoiceKind, lane: string): string => `${kind} ${lane}`;
+export const waitingSlot = (kind: ChoiceKind, queueKey: string): string => `${kind} ${queueKey}`;
 
 /** The name under which the waiting choices are saved for the first drawing of the next page. */
 export const WAITING_CHOICES = 'outbox-waiting-choices';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { useQuery } from '@guest/shared/queries';
-import { favoriteLane } from '../choices/choice-lane';
+import { favoriteQueueKey } from '../choices/choice-queue-key';
 import { sendChoice } from '../choices/send-choice';
 import { useWaitingChoice } from '../choices/use-waiting-choice';
 import { favoriteContract, type Favorite, type FavoriteType } from '../contracts/favorite/favorite.contract';
@@ -26,7 +26,7 @@ export function useFavorite(type: FavoriteType, uuid: string) {
   const deviceRead = savedFavoritesQuery(property);
   const accountQuery = useQuery({ ...accountRead, enabled: isLive && !isAnonymous });
   const deviceQuery = useQuery({ ...deviceRead, enabled: isLive && isAnonymous });
-  const waiting = useWaitingChoice('favorite', favoriteLane(type, uuid));
+  const waiting = useWaitingChoice('favorite', favoriteQueueKey(type, uuid));
   const { items } = (isAnonymous ? deviceQuery.data : accountQuery.data) ?? { items: [] };
   const isThisItem = (one: Favorite) => one.type === type && one.uuid === uuid;
 

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { requestRatingLane } from '@guest/shared/choices/choice-lane';
+import { requestRatingQueueKey } from '@guest/shared/choices/choice-queue-key';
 import { sendChoice } from '@guest/shared/choices/send-choice';
 import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
@@ -12,7 +12,7 @@ export function RateRequest({ ticket }: { ticket: Ticket }) {
   const text = useRequestText();
   const host = useHost();
   const { trackingId, version } = ticket;
-  const waiting = useWaitingChoice('request-rating', requestRatingLane(trackingId));
+  const waiting = useWaitingChoice('request-rating', requestRatingQueueKey(trackingId));
   // The server pushes the rated request a moment after it has accepted the rating. Any newer version of the request
   // has a newer rating too.
   const isHotelNewer = waiting?.version !== undefined && ticket.version > waiting.version;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseSharedTarget, isSharedInto } from '@guest/shared/share-target/shared-choice';
 import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
-import { conversationRatingLane } from '@guest/shared/choices/choice-lane';
+import { conversationRatingQueueKey } from '@guest/shared/choices/choice-queue-key';
 import { forgetWaiting, showWaiting } from '@guest/shared/choices/change-waiting';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
 import { propertyHost } from '@guest/shared/testing/property-host';
@@ -138,7 +138,7 @@ test('a closed conversation asks once for a rating with an optional comment', as
 test('the thanks for a rating are shown while it waits and once it is accepted, and disappear if the hotel refuses it', async () => {
   const host = propertyHost();
   const closed = room({ id: 'room', key: 'room', closed: true, closedSeq: 3 });
-  const lane = conversationRatingLane('room');
+  const lane = conversationRatingQueueKey('room');
   const choice = { kind: 'conversation-rating', roomId: 'room', stars: 4, closedSeq: 3 } as const;
   const waiting = { key: 'a', choice };
   const owner = { queries: host.queries, guest: 'ada' };

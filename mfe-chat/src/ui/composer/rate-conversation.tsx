@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { conversationRatingLane } from '@guest/shared/choices/choice-lane';
+import { conversationRatingQueueKey } from '@guest/shared/choices/choice-queue-key';
 import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
 import { Button } from '@guest/shared/ui/button/button';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
@@ -22,7 +22,7 @@ export function RateConversation({ room }: { room: Room }) {
   const [commentText, setCommentText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { id: roomId, closedSeq } = room;
-  const choice = useWaitingChoice('conversation-rating', conversationRatingLane(roomId));
+  const choice = useWaitingChoice('conversation-rating', conversationRatingQueueKey(roomId));
   // A rating of an earlier closing says nothing about this one.
   const given = choice?.closedSeq === undefined || choice.closedSeq === closedSeq ? choice : undefined;
 

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { orderRatingLane } from '@guest/shared/choices/choice-lane';
+import { orderRatingQueueKey } from '@guest/shared/choices/choice-queue-key';
 import { sendChoice } from '@guest/shared/choices/send-choice';
 import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
 import type { Order } from '@guest/shared/contracts/order/order.contract';
@@ -20,7 +20,7 @@ export function OrderRating({ order }: { order: Order }) {
   const host = useHost();
   const property = usePathParam('property');
   const { uuid } = order;
-  const waiting = useWaitingChoice('order-rating', orderRatingLane(uuid));
+  const waiting = useWaitingChoice('order-rating', orderRatingQueueKey(uuid));
   const rating = waiting ?? order.rating;
 
   async function rate(stars: number, comment: string | undefined): Promise<boolean> {

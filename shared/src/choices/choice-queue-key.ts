@@ -1,27 +1,27 @@
 import type { Choice } from './choice';
 
 /** A favourite and the messages about it share a queue, because the messages need the favourite. */
-export const favoriteLane = (type: string, uuid: string): string => `favorite:${type}:${uuid}`;
-export const orderRatingLane = (order: string): string => `order-rating:${order}`;
+export const favoriteQueueKey = (type: string, uuid: string): string => `favorite:${type}:${uuid}`;
+export const orderRatingQueueKey = (order: string): string => `order-rating:${order}`;
 
-export const conversationRatingLane = (roomId: string): string => `conversation-rating:${roomId}`;
-export const requestRatingLane = (trackingId: string): string => `request-rating:${trackingId}`;
+export const conversationRatingQueueKey = (roomId: string): string => `conversation-rating:${roomId}`;
+export const requestRatingQueueKey = (trackingId: string): string => `request-rating:${trackingId}`;
 
 /**
  * Returns the queue of a choice. A choice replaces one of its kind that waits in the same queue, so each setting has
  * a queue of its own.
  */
-export function laneOf(choice: Choice): string {
+export function queueKeyOf(choice: Choice): string {
   switch (choice.kind) {
     case 'favorite':
     case 'favorite-notify':
-      return favoriteLane(choice.type, choice.uuid);
+      return favoriteQueueKey(choice.type, choice.uuid);
     case 'order-rating':
-      return orderRatingLane(choice.order);
+      return orderRatingQueueKey(choice.order);
     case 'conversation-rating':
-      return conversationRatingLane(choice.roomId);
+      return conversationRatingQueueKey(choice.roomId);
     case 'request-rating':
-      return requestRatingLane(choice.trackingId);
+      return requestRatingQueueKey(choice.trackingId);
     case 'notifications': {
       const { choices = [], ...settings } = choice.change;
       const parts = [...choices.map((one) => `${one.class}-${one.channel}`), ...Object.keys(settings)];
