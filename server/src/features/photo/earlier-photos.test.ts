@@ -21,8 +21,13 @@ test('photos that earlier releases have stored get rows, and their cases keep th
   const { caseId } = await insertCase(db);
   const [row] = await db.select().from(moderationCase).where(eq(moderationCase.id, caseId));
   if (!row) throw new Error('case not found');
-  const url = `/photos/casa-miramar/${taken}`;
-  const snapshot = { ...row.snapshot, photos: [url], taken: { profilePic: url } };
+  const reported = `${'d'.repeat(22)}.jpg`;
+  const url = `/photos/casa-miramar/${reported}`;
+  const snapshot = {
+    ...row.snapshot,
+    photos: [url],
+    taken: { profilePic: `/photos/casa-miramar/${taken}` },
+  };
   await db
     .update(moderationCase)
     .set({ subjectKind: 'guest', subjectId: me.id, snapshot })
@@ -41,9 +46,12 @@ test('photos that earlier releases have stored get rows, and their cases keep th
     [`p/casa-miramar/${taken}`, 'linked', 'profile'],
   ]);
   const kept = await db.select().from(moderationEvidence).where(eq(moderationEvidence.caseId, caseId));
-  expect(kept.map(({ uploadKey }) => uploadKey)).toEqual([`p/casa-miramar/${taken}`]);
+  expect(kept.map(({ uploadKey }) => uploadKey).sort()).toEqual([
+    `p/casa-miramar/${taken}`,
+    `p/casa-miramar/${reported}`,
+  ]);
   const [after] = await db.select().from(moderationCase).where(eq(moderationCase.id, caseId));
-  expect(after?.snapshot).toEqual({ ...snapshot, photos: [`p/casa-miramar/${taken}`] });
+  expect(after?.snapshot).toEqual({ ...snapshot, photos: [`p/casa-miramar/${reported}`] });
 });
 
 /** Runs the statements of the migration that change rows once more. */

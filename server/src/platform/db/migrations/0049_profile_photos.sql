@@ -15,6 +15,11 @@ INSERT INTO "moderation_evidence" ("case_id", "upload_key")
 SELECT "case_id", 'p/' || substr("upload_key", 9) FROM "moderation_evidence" WHERE "upload_key" LIKE '/photos/%'
 ON CONFLICT DO NOTHING;--> statement-breakpoint
 DELETE FROM "moderation_evidence" WHERE "upload_key" LIKE '/photos/%';--> statement-breakpoint
+INSERT INTO "moderation_evidence" ("case_id", "upload_key")
+SELECT c."id", 'p/' || substr(c."snapshot" #>> '{taken,profilePic}', 9)
+FROM "moderation_case" c
+WHERE c."subject_kind" = 'guest' AND c."snapshot" #>> '{taken,profilePic}' ~ '^/photos/[a-z0-9-]{1,64}/[A-Za-z0-9_-]{22}[.]jpg$'
+ON CONFLICT DO NOTHING;--> statement-breakpoint
 UPDATE "moderation_case" c
 SET "snapshot" = jsonb_set(c."snapshot", '{photos}', (
 	SELECT coalesce(jsonb_agg(CASE WHEN one LIKE '/photos/%' THEN 'p/' || substr(one, 9) ELSE one END), '[]'::jsonb)
