@@ -48,6 +48,8 @@ export async function bytesOf(
   const stop = () =>
     file.destroy(new RequestError(503, 'upload_slow', 'That took too long, please try again'));
   signal.addEventListener('abort', stop, { once: true });
+  // The time may be over before the file begins; a signal that has fired does not fire again.
+  if (signal.aborted) stop();
   try {
     for await (const part of file as AsyncIterable<Buffer>) {
       bytes += part.length;
