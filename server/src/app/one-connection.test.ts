@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { activityGuest, placesOf } from '../features/activity-booking/testing/activity-guests';
 import { activitySuite } from '../features/activity-booking/testing/activity-suite';
 import { someActivity } from '../features/activity-booking/testing/some-session';
 import { createCards } from '../features/chat/messages/card.repository';
+import { newMember } from '../features/loyalty/testing/members';
 import { createBookingTimeouts } from '../features/table-booking/jobs/booking-timeouts.job';
 import { createBookingDeps } from '../features/table-booking/record/booking-deps';
 import { activitySession, outlet } from '../platform/db/tables/schema';
@@ -101,4 +103,15 @@ test('a request for a table that lapses gets other times, read with its one conn
   const { body } = await eater.one(uuid);
   expect(body.status).toBe('lapsed');
   expect(body.alternatives.length).toBeGreaterThan(0);
+});
+
+test('a claim of points is stored and answered with one connection', async () => {
+  const { headers } = await newMember(db, now());
+
+  const claim = await suite.send('POST', '/web/property/qasr-al-bahr/loyalty/claims', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: { reference: 'R1' },
+  });
+
+  expect(claim.status).toBe(201);
 });

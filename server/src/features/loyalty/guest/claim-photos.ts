@@ -7,6 +7,7 @@ import type { Guest } from '../../../platform/http/authentication';
 import { thumbnailKey } from '../../upload/store/thumbnail-key';
 import type { Uploads } from '../../upload/uploads';
 
+type Addressing = Awaited<ReturnType<Uploads['ownAddresses']>>;
 export type ClaimPhotos = ReturnType<typeof createClaimPhotos>;
 
 /** The photos of these claims that are still kept. */
@@ -24,18 +25,20 @@ export function createClaimPhotos(uploads: Pick<Uploads, 'requireUsable' | 'rows
     link: (tx: Connection, { id }: { id: string }, claimId: string): Promise<void> =>
       uploads.rows.link(tx, id, { linkedTo: claimId, roomId: null }).catch(toPhotoUnknown),
 
+    /** Returns how the guest's own photos are addressed. It reads the session, so it comes before the transaction of the claim. */
+    addressing: (me: Guest): Promise<Addressing> => uploads.ownAddresses(me.chatUuid),
+
     /** Returns addresses of the photos by the id of their claim; they work for an hour, or until this guest’s chat session ends. */
     async addressesFor(
       on: Connection,
-      { me, claimIds }: { me: Guest; claimIds: string[] },
+      { urlOf, claimIds }: { urlOf: Addressing; claimIds: string[] },
     ): Promise<Map<string, NonNullable<LoyaltyClaim['photo']>>> {
+      // Without a session no address would be answered; the next read has the photos.
+      if (!urlOf) return new Map();
       const rows = await on
         .select({ key: upload.key, thumbnails: upload.thumbnails, claimId: upload.linkedTo })
         .from(upload)
         .where(and(inArray(upload.linkedTo, claimIds), isPhotoOfClaim));
-      const urlOf = await uploads.ownAddresses(me.chatUuid);
-      // Without a session no address would be answered; the next read has the photos.
-      if (!urlOf) return new Map();
       return new Map(
         rows.map(({ key, thumbnails: [small], claimId }) => [
           claimId ?? '',

@@ -27,7 +27,8 @@ export function createClaims({ db, photos, now }: ClaimsDeps) {
         .from(loyaltyClaim)
         .where(eq(loyaltyClaim.membershipId, membershipId))
         .orderBy(desc(loyaltyClaim.createdAt), desc(loyaltyClaim.id));
-      const photoOf = await photos.addressesFor(db, { me, claimIds: rows.map(({ id }) => id) });
+      const urlOf = await photos.addressing(me);
+      const photoOf = await photos.addressesFor(db, { urlOf, claimIds: rows.map(({ id }) => id) });
       return rows.map((row) => toClaim(row, photoOf.get(row.id)));
     },
 
@@ -37,6 +38,7 @@ export function createClaims({ db, photos, now }: ClaimsDeps) {
       complete: CompleteReply<LoyaltyClaim>,
     ): Promise<LoyaltyClaim> {
       const photo = body.photo === undefined ? undefined : await photos.require(me, body.photo);
+      const urlOf = await photos.addressing(me);
       return db.transaction(async (tx) => {
         const reference = normalizeLine(body.reference ?? '') || null;
         const place = normalizeLine(body.place ?? '') || null;
@@ -58,7 +60,7 @@ export function createClaims({ db, photos, now }: ClaimsDeps) {
           .returning();
         if (!sent) throw new RequestError(409, 'claim_duplicate', 'You have already reported this.');
         if (photo) await photos.link(tx, photo, sent.id);
-        const photoOf = await photos.addressesFor(tx, { me, claimIds: [sent.id] });
+        const photoOf = await photos.addressesFor(tx, { urlOf, claimIds: [sent.id] });
         const claim = toClaim(sent, photoOf.get(sent.id));
         await complete(tx, claim);
         return claim;
