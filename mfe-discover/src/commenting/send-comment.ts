@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
-import { COMMENT, COMMENT_EDIT, threadLaneOf, type WaitingComment } from '../outbox/comment-body';
+import { COMMENT, COMMENT_EDIT, threadQueueKeyOf, type WaitingComment } from '../outbox/comment-body';
 import type { ShareOutbox } from '../outbox/share-outbox';
 import { commentAuthor } from './comment-author';
 import type { CommentDraft } from './comment-draft';
@@ -25,7 +25,7 @@ export async function addComment(
     lang: host.lang,
     author: commentAuthor(host),
   };
-  await outbox.add({ key, kind: COMMENT, lane: threadLaneOf(written.postId), body });
+  await outbox.add({ key, kind: COMMENT, lane: threadQueueKeyOf(written.postId), body });
   return key;
 }
 
@@ -38,7 +38,7 @@ export async function addCommentEdit(
   const { id: commentId, postId, version } = comment;
   const before = outbox.thread(postId).waiting.get(commentId);
   const body = { ...written, postId, commentId, version };
-  await outbox.add({ key: createIdempotencyKey(), kind: COMMENT_EDIT, lane: threadLaneOf(postId), body });
+  await outbox.add({ key: createIdempotencyKey(), kind: COMMENT_EDIT, lane: threadQueueKeyOf(postId), body });
   // The previous edit is discarded only after the new one is stored.
   if (before?.kind === COMMENT_EDIT) await outbox.discard(before.key);
 }

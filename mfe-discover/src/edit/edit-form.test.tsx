@@ -1,3 +1,4 @@
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { image } from '@guest/shared/testing/builders/image';
 import { post } from '@guest/shared/testing/builders/post';
@@ -6,20 +7,17 @@ import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import lazyTexts from '../lazy-texts/locales/en.json';
 import texts from '../locales/en.json';
 import { EditForm } from './edit-form';
 
-test('a refused description is marked at its photo, also when a photo before it is to be removed', async () => {
-  const error = '4 characters over the limit.';
-  const fields = [{ field: 'alt:0', code: 'text_too_long', error }];
-  const call = vi.fn(async () => {
-    throw new ApiError(422, error, { error, code: 'text_too_long', fields });
-  });
+/** Opens the form for a post, removes its first photo and saves, which the server refuses. */
+async function saveWithoutFirstPhoto(own: Post, refusal: ApiError): Promise<void> {
   const host = propertyHost();
-  const photos = [image({ url: '/one.jpg' }), image({ url: '/two.jpg' })];
-  const own = post({ isMine: true, canEdit: true, images: photos });
+  const call = async () => {
+    throw refusal;
+  };
   renderPage(
     { ...host, api: { ...host.api, call: call as typeof host.api.call } },
     { 'property-discover': () => <EditForm property="grand" post={own} /> },
@@ -27,8 +25,17 @@ test('a refused description is marked at its photo, also when a photo before it 
     '/grand/discover',
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Remove photo 1' }));
-
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('a refused description is marked at its photo, also when a photo before it is to be removed', async () => {
+  const error = '4 characters over the limit.';
+  const fields = [{ field: 'alt:0', code: 'text_too_long', error }];
+  const refusal = new ApiError(422, error, { error, code: 'text_too_long', fields });
+  const photos = [image({ url: '/one.jpg' }), image({ url: '/two.jpg' })];
+  const own = post({ isMine: true, canEdit: true, images: photos });
+
+  await saveWithoutFirstPhoto(own, refusal);
 
   const second = await screen.findByRole('textbox', { name: /^Description of photo 2/ });
   await expect.poll(() => second.getAttribute('aria-invalid')).toBe('true');
@@ -43,10 +50,7 @@ test('words that the hotel does not allow are named at the fields of the edit th
     { field: 'alt:0', from: 2, to: 9 },
     { field: 'tag:1', from: 0, to: 7 },
   ];
-  const call = vi.fn(async () => {
-    throw new ApiError(422, error, { error, code: 'blocked_term', data: { marks } });
-  });
-  const host = propertyHost();
+  const refusal = new ApiError(422, error, { error, code: 'blocked_term', data: { marks } });
   const photos = [image({ url: '/one.jpg' }), image({ url: '/two.jpg', alt: 'a blubber' })];
   const own = post({
     // The first test has left a draft of its post in this tab.
@@ -57,15 +61,8 @@ test('words that the hotel does not allow are named at the fields of the edit th
     text: 'What a lovely Blubber',
     tags: ['sea', 'blubbed'],
   });
-  renderPage(
-    { ...host, api: { ...host.api, call: call as typeof host.api.call } },
-    { 'property-discover': () => <EditForm property="grand" post={own} /> },
-    { ...texts, ...lazyTexts },
-    '/grand/discover',
-  );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Remove photo 1' }));
 
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await saveWithoutFirstPhoto(own, refusal);
 
   const errorOf = (field: HTMLElement) => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -6,7 +6,7 @@ export const COMMENT_EDIT = 'comment-edit';
 export const COMMENT_DELETE = 'comment-delete';
 
 /** Each thread has a queue of its own, so that a reply never arrives before the comment that it answers. */
-export const threadLaneOf = (postId: string): string => `thread:${postId}`;
+export const threadQueueKeyOf = (postId: string): string => `thread:${postId}`;
 
 const thread = { property: z.string(), postId: z.string() };
 const text = { text: z.string(), isAnyway: z.boolean() };

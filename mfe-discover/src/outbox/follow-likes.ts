@@ -4,7 +4,7 @@ import { nextLikeSeq } from '@guest/shared/contracts/feed/like-seq';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { OutboxEvent, OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import type { StartedOutbox } from '@guest/shared/outbox/start-outbox';
-import { isLike, LIKE, likeLaneOf, parseLike, type WaitingLike } from './like-sender';
+import { isLike, LIKE, likeQueueKeyOf, parseLike, type WaitingLike } from './like-sender';
 import { clearOthersKept, forgetKept, keptLikes } from '../likes-store/kept-likes';
 import type { LikesStore } from '../likes-store/likes.store';
 import { forgetSent, saveLikes } from '../likes-store/save-likes';
@@ -32,7 +32,7 @@ export function followLikes(
   const given = new Map<string, number>();
 
   function send(like: WaitingLike): void {
-    const lane = likeLaneOf(like);
+    const lane = likeQueueKeyOf(like);
     // The tap that opened the outbox was kept before, and may have been found there.
     if (given.get(lane) === like.seq) return;
     given.set(lane, like.seq);

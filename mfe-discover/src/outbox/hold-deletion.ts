@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { OutboxRecord, RecordInput } from '@guest/shared/outbox/outbox-record';
 import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
 import { fillIn } from '@guest/shared/routes/fill-in';
-import { COMMENT_DELETE, parseCommentDelete, threadLaneOf } from './comment-body';
+import { COMMENT_DELETE, parseCommentDelete, threadQueueKeyOf } from './comment-body';
 import { queueKeyOf, parseDelete, POST_DELETE } from './post-body';
 
 /** How long a deletion can be undone, in milliseconds. */
@@ -73,4 +73,4 @@ export const deletePost = (outbox: Holding, body: { property: string; postId: st
 export const deleteComment = (
   outbox: Holding,
   body: { property: string; postId: string; commentId: string; isCounted: boolean },
-): Promise<void> => holdDeletion(outbox, { kind: COMMENT_DELETE, lane: threadLaneOf(body.postId), body });
+): Promise<void> => holdDeletion(outbox, { kind: COMMENT_DELETE, lane: threadQueueKeyOf(body.postId), body });

@@ -23,7 +23,7 @@ export const parseLike = ({ body }: OutboxRecord): WaitingLike => likeBodySchema
 export const isLike = (kept: unknown): kept is WaitingLike => likeBodySchema.safeParse(kept).success;
 
 /** Each post and comment has a queue of its own, which holds at most one waiting choice. */
-export const likeLaneOf = ({ subject, id }: Pick<WaitingLike, 'subject' | 'id'>): string =>
+export const likeQueueKeyOf = ({ subject, id }: Pick<WaitingLike, 'subject' | 'id'>): string =>
   `like:${subject}:${id}`;
 
 export const createLikeSender = ({ api }: Pick<Host, 'api'>): OutboxKind => ({

@@ -5,7 +5,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { COMMENT_DELETE, threadLaneOf } from './comment-body';
+import { COMMENT_DELETE, threadQueueKeyOf } from './comment-body';
 import { deleteComment, deletePost } from './hold-deletion';
 import { queueKeyOf, POST_DELETE } from './post-body';
 import { openShareOutbox } from './share-outbox';
@@ -87,7 +87,7 @@ test('deletions that can still be undone reach the server when the page ends, an
 test('a page that ends leaves alone what another tab still offers to undo, and what was undone', async () => {
   const { outbox, sent } = await openWithRequests();
   const elsewhere = { property: 'grand', postId: uuidOf(2), commentId: uuidOf(3), isCounted: true };
-  const lane = threadLaneOf(uuidOf(2));
+  const lane = threadQueueKeyOf(uuidOf(2));
   await outbox.add({ key: uuidOf(8), kind: COMMENT_DELETE, lane, body: elsewhere, status: 'held' });
   await deletePost(outbox, { property: 'grand', postId: uuidOf(1) });
   const undone = outbox.records().find(({ kind }) => kind === POST_DELETE);

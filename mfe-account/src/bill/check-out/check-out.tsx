@@ -64,7 +64,7 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
               email={known?.user.email}
               onSent={(answered) => {
                 setIsOpen(false);
-                // What was refused by a condition was never asked; the bill is reread for its reasons.
+                // A check-out that a condition refuses never reaches the hotel's system; the bill is reread for its reasons.
                 if (kind === 'desk') setSent('told');
                 else if (answered === 'asked') setSent('asked');
                 onChanged();

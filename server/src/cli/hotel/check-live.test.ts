@@ -1,35 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cartOf, orderClient } from '../../features/order/testing/order-client';
-import { openDatabase } from '../../platform/db/database';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
-import { testConnection } from '../../testing/test-database';
 import { checkCommand, checkWhileWatching } from './check-command';
 import type { CommandResult } from './result/output';
+import { editFile } from './testing/edit-file';
+import { newHost } from './testing/new-host';
 import { runHotel } from './testing/run-hotel';
 
-const connection = await testConnection();
-const db = openDatabase(connection, (error) => {
-  throw error;
-});
-const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-afterAll(async () => {
-  await db.$client.end();
-  await rm(home, { recursive: true });
-});
-const { host, user, database } = connection;
-const env = { DATA_DIR: home, DATABASE_URL: `postgres://${user}@localhost/${database}?host=${host}` };
+const { db, home, env } = await newHost();
 
 const hotel = (...args: string[]) => runHotel(args, env);
-
-async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(folder, file), text.replace(from, to));
-}
 
 test('a problem that depends on the live content is reported with its place, and the check stores nothing', async () => {
   const folder = join(home, 'live-check');
@@ -42,8 +25,8 @@ test('a problem that depends on the live content is reported with its place, and
   await orderClient(suite, 'live-check').order(await knownGuest(db, NOON, stay), 'bar', cartOf([espresso]));
   expect(await hotel('check', folder, '--live')).toMatchObject({ code: 0 });
 
-  await edit(folder, 'outlets/bar/menus/drinks.yaml', 'price: 3.20', 'price: 32.00');
-  await edit(folder, 'hotel.yaml', 'currency: EUR', 'currency: USD');
+  await editFile(folder, 'outlets/bar/menus/drinks.yaml', 'price: 3.20', 'price: 32.00');
+  await editFile(folder, 'hotel.yaml', 'currency: EUR', 'currency: USD');
   const checked = await hotel('check', folder, '--live', '--json');
 
   expect(checked.code).toBe(1);
@@ -72,9 +55,9 @@ test('a watched folder is checked again when a file changes', async () => {
   });
   await expect.poll(() => shown.map(({ code }) => code), { timeout: 20_000 }).toEqual([0]);
 
-  await edit(folder, 'outlets/bar/outlet.yaml', 'kind: bar', 'kind: barr');
+  await editFile(folder, 'outlets/bar/outlet.yaml', 'kind: bar', 'kind: barr');
   await expect.poll(() => shown.at(-1)?.code, { timeout: 20_000 }).toBe(1);
-  await edit(folder, 'outlets/bar/outlet.yaml', 'kind: barr', 'kind: bar');
+  await editFile(folder, 'outlets/bar/outlet.yaml', 'kind: barr', 'kind: bar');
   await expect.poll(() => shown.at(-1)?.code, { timeout: 20_000 }).toBe(0);
 
   end.abort();
@@ -100,9 +83,9 @@ test('a check that fails while watching is shown, and the next change is checked
   });
   await expect.poll(() => shown.map(({ code }) => code), { timeout: 20_000 }).toEqual([0]);
 
-  await edit(folder, 'outlets/bar/outlet.yaml', 'kind: bar', 'kind: barr');
+  await editFile(folder, 'outlets/bar/outlet.yaml', 'kind: bar', 'kind: barr');
   await expect.poll(() => shown.at(-1)?.code, { timeout: 20_000 }).not.toBe(0);
-  await edit(folder, 'outlets/bar/outlet.yaml', 'kind: barr', 'kind: bar');
+  await editFile(folder, 'outlets/bar/outlet.yaml', 'kind: barr', 'kind: bar');
   await expect.poll(() => shown.at(-1)?.code, { timeout: 20_000 }).toBe(0);
 
   end.abort();
@@ -112,9 +95,9 @@ test('a check that fails while watching is shown, and the next change is checked
 test('the check of a live hotel with the four-eyes rule finds other problems than the rule', async () => {
   const folder = join(home, 'four-eyes-live');
   await hotel('new', folder);
-  await edit(folder, 'hotel.yaml', 'currency: EUR', 'currency: EUR\npublishing: { fourEyes: true }');
+  await editFile(folder, 'hotel.yaml', 'currency: EUR', 'currency: EUR\npublishing: { fourEyes: true }');
   await hotel('import', folder, '--publish', '--yes');
-  await edit(folder, 'outlets/bar/menus/drinks.yaml', 'price: 3.20', 'price: 32.00');
+  await editFile(folder, 'outlets/bar/menus/drinks.yaml', 'price: 3.20', 'price: 32.00');
 
   const checked = await hotel('check', folder, '--live', '--json');
 

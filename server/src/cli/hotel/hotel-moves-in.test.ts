@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { orderClient, cartOf } from '../../features/order/testing/order-client';
-import { openDatabase } from '../../platform/db/database';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
-import { testConnection } from '../../testing/test-database';
 import { runHotelCommand } from './run-hotel-command';
+import { newHost } from './testing/new-host';
 
-const connection = await testConnection('filled');
-const db = openDatabase(connection, (error) => {
-  throw error;
-});
-const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-afterAll(async () => {
-  await db.$client.end();
-  await rm(home, { recursive: true });
-});
-
-const { host, user, database } = connection;
-const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${host}`;
+const { db, home, env } = await newHost('filled');
 
 const hotel = (...args: string[]) => hotelIn({}, ...args);
 
@@ -29,8 +16,7 @@ async function hotelIn(settings: NodeJS.ProcessEnv, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
-  const env = { DATA_DIR: home, DATABASE_URL, ...settings };
-  const code = await runHotelCommand(args, env, terminal);
+  const code = await runHotelCommand(args, { ...env, ...settings }, terminal);
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 

@@ -1,30 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { propertyIdOf } from '../../features/hotel-content/rows/row-context';
-import { openDatabase } from '../../platform/db/database';
 import { contentVersion, menuItem, property, pushOutbox } from '../../platform/db/tables/schema';
-import { databaseUrl, testConnection } from '../../testing/test-database';
+import { newHost } from './testing/new-host';
 import { runHotel } from './testing/run-hotel';
 
 const PROGRAM = join(import.meta.dirname, 'hotel.ts');
 const SLUG = 'pension-nestroy';
 
-const connection = await testConnection();
-const db = openDatabase(connection, (error) => {
-  throw error;
-});
-const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-const env = { DATA_DIR: home, DATABASE_URL: databaseUrl(connection), DEMO: 'off' };
-afterAll(async () => {
-  await db.$client.end();
-  await rm(home, { recursive: true });
-});
-
+const { db, home, env } = await newHost();
 const ofHotel = eq(menuItem.propertyId, propertyIdOf(SLUG));
 const itemsOfHotel = () => db.select().from(menuItem).where(ofHotel).orderBy(menuItem.id);
 const states = async () =>

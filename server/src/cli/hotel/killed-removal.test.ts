@@ -1,31 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { propertyIdOf } from '../../features/hotel-content/rows/row-context';
-import { openDatabase } from '../../platform/db/database';
 import { menuItem, property } from '../../platform/db/tables/schema';
-import { databaseUrl, testConnection } from '../../testing/test-database';
+import { newHost } from './testing/new-host';
 import { runHotel } from './testing/run-hotel';
 
 const PROGRAM = join(import.meta.dirname, 'hotel.ts');
 const PICTURES = 6;
 
-const connection = await testConnection();
-const db = openDatabase(connection, (error) => {
-  throw error;
-});
-const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-const env = { DATA_DIR: home, DATABASE_URL: databaseUrl(connection), DEMO: 'off' };
-afterAll(async () => {
-  await db.$client.end();
-  await rm(home, { recursive: true });
-});
-
+const { db, home, env } = await newHost();
 async function moveIn(slug: string): Promise<void> {
   const folder = join(home, slug);
   await runHotel(['new', folder], env);

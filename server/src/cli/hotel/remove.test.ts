@@ -1,33 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { readDemoHotel } from '../../demo/folders/read-demo-hotel';
 import { storeDemoPictures } from '../../demo/publish-demo-hotel';
 import { createPictureStore } from '../../features/hotel-content/pictures/picture-store';
 import { createFileStore } from '../../features/upload/module';
 import { cartOf, orderClient } from '../../features/order/testing/order-client';
-import { openDatabase } from '../../platform/db/database';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
-import { testConnection } from '../../testing/test-database';
+import { newHost } from './testing/new-host';
 import { runHotel } from './testing/run-hotel';
 
-const connection = await testConnection('filled');
-const db = openDatabase(connection, (error) => {
-  throw error;
-});
-const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-afterAll(async () => {
-  await db.$client.end();
-  await rm(home, { recursive: true });
-});
-const { host, user, database } = connection;
-const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${host}`;
+const { db, home, env } = await newHost('filled');
 
-const hotel = (...args: string[]) => runHotel(args, { DATA_DIR: home, DATABASE_URL });
+const hotel = (...args: string[]) => runHotel(args, env);
 
 async function moveIn(slug: string): Promise<string> {
   const folder = join(home, slug);

@@ -75,7 +75,7 @@ const takeAway = (caseId: string, version: number) =>
     reasonCode: 'privacy',
   });
 
-/** What a reader gets at the address of the first photo of a case. */
+/** Returns what a reader gets at the address of the first photo of a case. */
 async function evidenceFor(reader: SocketClient, photoKeys: readonly string[]): Promise<number | undefined> {
   const file = await open(reader, photoKeys[0] ?? '');
   return file && (await read(file.url)).status;

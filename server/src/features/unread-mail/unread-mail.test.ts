@@ -108,7 +108,7 @@ test('no email is sent without consent, to a guest who sees a page, for read mes
   for (const caller of [silent, former, muted, reader]) await leave(caller);
 
   expect(await runAt(clock + 4 * MINUTE_MS, 1, [here.id])).toEqual([]);
-  // Nothing tells the other tests that this guest sees a page.
+  // The other tests do not count this guest as a viewer, so an email would be due.
   await setConsent(here, false);
 });
 

@@ -88,7 +88,7 @@ export const contentChecks = {
           z.strictObject({
             path: picturePath,
             sha256,
-            /** What the caller has measured. It counts in a dry run, for which no pictures are sent. */
+            /** The caller has measured this. It counts in a dry run, for which no pictures are sent. */
             size: z.optional(z.strictObject({ width: pixels, height: pixels })),
           }),
         )
@@ -103,7 +103,7 @@ export const contentChecks = {
       /** `null` if the check refuses the files. */
       version: z.nullable(z.int()),
       problems: z.array(problem),
-      /** What publishing would change, if a dry run has asked for it. */
+      /** A dry run tells with it what publishing would change. */
       published: z.optional(published),
     }),
   }),

@@ -1,21 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { databaseUrl, testConnection } from '../../../testing/test-database';
+import { expect, test } from 'vitest';
+import { editFile } from '../testing/edit-file';
+import { newHost } from '../testing/new-host';
 import { runHotel, runHotelAsJson } from '../testing/run-hotel';
 
 const MENU = 'outlets/bar/menus/drinks.yaml';
-const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-afterAll(() => rm(home, { recursive: true }));
-const env = { DATA_DIR: home, DATABASE_URL: databaseUrl(await testConnection()) };
+const { home, env } = await newHost();
 const hotel = (...args: string[]) => runHotelAsJson(args, env);
-
-async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(folder, file), text.replace(from, to));
-}
 
 async function publishedHotel(slug: string): Promise<string> {
   const folder = join(home, slug);
@@ -31,9 +23,9 @@ const visible = async (folder: string) =>
 
 test('an export does not write over files that were edited, names them, and does so with --overwrite', async () => {
   const folder = await publishedHotel('edited');
-  await edit(folder, 'hotel.yaml', 'tagline: One', 'tagline: Another');
+  await editFile(folder, 'hotel.yaml', 'tagline: One', 'tagline: Another');
   expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
-  await edit(folder, MENU, 'price: 3.20', 'price: 9.90');
+  await editFile(folder, MENU, 'price: 3.20', 'price: 9.90');
   const before = await readFile(join(folder, 'hotel.yaml'), 'utf8');
 
   const refused = await hotel('export', 'edited', folder, '--version', '1');
@@ -54,7 +46,7 @@ test('a file of a folder that was neither imported nor exported counts as edited
   await publishedHotel('foreign');
   const other = join(home, 'other');
   await runHotel(['new', other, '--slug', 'foreign']);
-  await edit(other, MENU, 'price: 3.20', 'price: 9.90');
+  await editFile(other, MENU, 'price: 3.20', 'price: 9.90');
 
   expect(await hotel('export', 'foreign', other)).toMatchObject({
     code: 73,
@@ -68,7 +60,7 @@ test('an export over an earlier one removes what the version no longer has, keep
   const copy = join(home, 'stepwise-copy');
   expect(await hotel('export', 'stepwise', copy)).toMatchObject({ code: 0 });
   await rm(join(folder, 'activities/morning-walk.yaml'));
-  await edit(folder, MENU, 'price: 3.20', 'price: 3.50');
+  await editFile(folder, MENU, 'price: 3.20', 'price: 3.50');
   expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
   await writeFile(join(copy, 'notes.txt'), 'Call the printer.');
 
@@ -86,8 +78,8 @@ test('an export that cannot write a file leaves all others as they were', async 
   const folder = await publishedHotel('blocked');
   const copy = join(home, 'blocked-copy');
   await hotel('export', 'blocked', copy);
-  await edit(folder, MENU, 'price: 3.20', 'price: 3.50');
-  await edit(folder, 'hotel.yaml', 'tagline: One', 'tagline: Another');
+  await editFile(folder, MENU, 'price: 3.20', 'price: 3.50');
+  await editFile(folder, 'hotel.yaml', 'tagline: One', 'tagline: Another');
   expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
   const before = await readFile(join(copy, 'hotel.yaml'), 'utf8');
   await rm(join(copy, 'outlets'), { recursive: true });

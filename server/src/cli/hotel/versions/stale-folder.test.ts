@@ -1,23 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { databaseUrl, testConnection } from '../../../testing/test-database';
+import { expect, test } from 'vitest';
+import { editFile } from '../testing/edit-file';
+import { newHost } from '../testing/new-host';
 import { runHotel, runHotelAsJson } from '../testing/run-hotel';
 
 const MENU = 'outlets/bar/menus/drinks.yaml';
-const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-afterAll(() => rm(home, { recursive: true }));
-const env = { DATA_DIR: home, DATABASE_URL: databaseUrl(await testConnection()) };
+const { home, env } = await newHost();
 const hotel = (...args: string[]) => runHotelAsJson(args, env);
 const publish = (folder: string, ...flags: string[]) =>
   hotel('import', folder, '--publish', '--yes', ...flags);
-
-async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(folder, file), text.replace(from, to));
-}
 
 /** Returns the folders of two people who keep the content of the same hotel. */
 async function twoFolders(slug: string): Promise<{ mine: string; theirs: string }> {
@@ -36,9 +28,9 @@ const live = async (slug: string, file: string): Promise<string> => {
 
 test('a folder from before another publication is refused with what differs, and the diff tells both sides', async () => {
   const { mine, theirs } = await twoFolders('stale');
-  await edit(theirs, MENU, 'price: 3.20', 'price: 3.50');
+  await editFile(theirs, MENU, 'price: 3.20', 'price: 3.50');
   expect(await publish(theirs)).toMatchObject({ code: 0 });
-  await edit(mine, 'hotel.yaml', 'tagline: One', 'tagline: Another');
+  await editFile(mine, 'hotel.yaml', 'tagline: One', 'tagline: Another');
 
   const told = await runHotel(['diff', mine], env);
   const asJson = await hotel('diff', mine);
@@ -57,7 +49,7 @@ test('a folder from before another publication is refused with what differs, and
 
 test('with --rebase, edits of two people to different dishes of one menu are both live and in the folder', async () => {
   const { mine, theirs } = await twoFolders('merged');
-  await edit(theirs, MENU, 'price: 3.20', 'price: 3.50');
+  await editFile(theirs, MENU, 'price: 3.20', 'price: 3.50');
   await rm(join(theirs, 'activities/morning-walk.yaml'));
   expect(await publish(theirs)).toMatchObject({ code: 0 });
   const menu = await readFile(join(mine, MENU), 'utf8');
@@ -82,9 +74,9 @@ test('with --rebase, edits of two people to different dishes of one menu are bot
 
 test('a dish that both have changed is a conflict that names it, and nothing is published or written', async () => {
   const { mine, theirs } = await twoFolders('conflict');
-  await edit(theirs, MENU, 'price: 3.20', 'price: 3.50');
+  await editFile(theirs, MENU, 'price: 3.20', 'price: 3.50');
   expect(await publish(theirs)).toMatchObject({ code: 0 });
-  await edit(mine, MENU, 'price: 3.20', 'price: 3.90');
+  await editFile(mine, MENU, 'price: 3.20', 'price: 3.90');
 
   const refused = await publish(mine, '--rebase');
 
@@ -98,9 +90,9 @@ test('a dish that both have changed is a conflict that names it, and nothing is 
 
 test('a stored draft takes over what was published since with publish --rebase', async () => {
   const { mine, theirs } = await twoFolders('drafted');
-  await edit(mine, 'hotel.yaml', 'tagline: One', 'tagline: Another');
+  await editFile(mine, 'hotel.yaml', 'tagline: One', 'tagline: Another');
   expect(await hotel('import', mine)).toMatchObject({ code: 0, version: 2 });
-  await edit(theirs, MENU, 'price: 3.20', 'price: 3.50');
+  await editFile(theirs, MENU, 'price: 3.20', 'price: 3.50');
   expect(await publish(theirs)).toMatchObject({ code: 0, version: 3 });
 
   expect(await hotel('publish', 'drafted', '2', '--yes')).toMatchObject({ code: 73 });
@@ -112,9 +104,9 @@ test('a stored draft takes over what was published since with publish --rebase',
 
 test('a folder whose draft was published later, and a copy of it, are in step', async () => {
   const { mine } = await twoFolders('in-step');
-  await edit(mine, MENU, 'price: 3.20', 'price: 3.50');
+  await editFile(mine, MENU, 'price: 3.20', 'price: 3.50');
   await hotel('import', mine);
-  await edit(mine, MENU, 'price: 3.50', 'price: 3.60');
+  await editFile(mine, MENU, 'price: 3.50', 'price: 3.60');
   await hotel('import', mine);
   expect(await hotel('publish', 'in-step', '2', '--yes')).toMatchObject({ code: 0 });
   const copy = join(home, 'in-step-copy');

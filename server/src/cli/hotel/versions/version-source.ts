@@ -6,7 +6,7 @@ import {
 } from '../../../features/hotel-content/versions/version.repository';
 import type { Connection } from '../../../platform/db/database';
 
-/** What commands know of a version, on this host or of another one. */
+/** Commands list versions of this host and of other servers, so this is what both tell. */
 export type ListedVersion = Pick<
   ContentVersion,
   'number' | 'state' | 'base' | 'createdBy' | 'publishedBy' | 'copyOf' | 'note'

@@ -9,7 +9,7 @@ import { thingsIn } from './things';
 export interface MergedContents extends Contents {
   /** The paths of files that differ from mine now. */
   takenOver: string[];
-  /** What both have changed in different ways, for people. In the merged contents, mine stays. */
+  /** Names what both have changed in different ways, for people. In the merged contents, mine stays. */
   conflicts: string[];
   /** The conflicts in which the merged contents are wrong, because lines cannot tell whose they are. */
   garbled: string[];

@@ -2,7 +2,7 @@ import { readContent } from '../folder/read-content';
 import { contentEntries } from '../model/content-entries';
 import type { Contents } from './contents';
 
-/** What is described in one place by one person, such as a dish. */
+/** A thing, such as a dish, is described in one place by one person, so two edits of it are a conflict. */
 export interface Thing {
   id: string;
   name: string;

@@ -40,13 +40,15 @@ async function waiting(): Promise<number> {
   return rows.length;
 }
 
+type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
+
+const lockItems = (tx: Transaction, ids: string[]) =>
+  tx.select().from(menuItem).where(inArray(menuItem.id, ids)).for('no key update');
+
 /** Publishes while `others` runs in a transaction of its own, in which `blocked` waits for the publisher to wait. */
 async function publishBeside(
   slug: string,
-  others: (
-    tx: Parameters<Parameters<typeof db.transaction>[0]>[0],
-    blocked: () => Promise<void>,
-  ) => Promise<unknown>,
+  others: (tx: Transaction, blocked: () => Promise<void>) => Promise<unknown>,
 ) {
   let publishing: Promise<unknown> = Promise.resolve();
   let tries = 0;
@@ -69,11 +71,7 @@ test('a publisher locks items before their menu, as orders do', async () => {
   const [item] = await itemsOf(slug);
 
   const published = await publishBeside(slug, async (tx, blocked) => {
-    await tx
-      .select()
-      .from(menuItem)
-      .where(eq(menuItem.id, item?.id ?? ''))
-      .for('no key update');
+    await lockItems(tx, [item?.id ?? '']);
     await blocked();
     await tx
       .update(menu)
@@ -93,17 +91,9 @@ test('a publisher locks items in the order of their ids, as orders do', async ()
     await db.update(menuItem).set({ stockLeft: null }).where(eq(menuItem.id, id));
 
   const published = await publishBeside(slug, async (tx, blocked) => {
-    await tx
-      .select()
-      .from(menuItem)
-      .where(eq(menuItem.id, ids[0] ?? ''))
-      .for('no key update');
+    await lockItems(tx, [ids[0] ?? '']);
     await blocked();
-    await tx
-      .select()
-      .from(menuItem)
-      .where(inArray(menuItem.id, ids.slice(1)))
-      .for('no key update');
+    await lockItems(tx, ids.slice(1));
   });
 
   expect(published).toEqual({ result: 'published', tries: 1 });
@@ -121,11 +111,7 @@ test('a publisher who is locked out for too long tries again, and publishes once
   };
 
   const published = await publishBeside(slug, async (tx, blocked) => {
-    await tx
-      .select()
-      .from(menuItem)
-      .where(eq(menuItem.id, item?.id ?? ''))
-      .for('no key update');
+    await lockItems(tx, [item?.id ?? '']);
     await blocked();
     const first = await begunAt();
     const isSecondTry = async () => {
@@ -209,7 +195,7 @@ test(
 
     for (const status of statuses) expect([201, 409, 422]).toContain(status);
     expect(statuses).toContain(201);
-    // Of two at once, one may come too late; nobody waits in vain.
+    // One of two publishers may come too late, but neither may wait for ever.
     for (const result of published.flat()) expect(['published', 'base-moved']).toContain(result);
     const sold = statuses.filter((status) => status === 201).length;
     for (const { id } of plain) {
