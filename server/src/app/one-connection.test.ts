@@ -6,10 +6,13 @@ import { activitySuite } from '../features/activity-booking/testing/activity-sui
 import { someActivity } from '../features/activity-booking/testing/some-session';
 import { createCards } from '../features/chat/messages/card.repository';
 import { newMember } from '../features/loyalty/testing/members';
+import { createScreening } from '../features/moderation/screening/screening';
+import { createTermRepository } from '../features/moderation/words/term.repository';
 import { createBookingTimeouts } from '../features/table-booking/jobs/booking-timeouts.job';
 import { createBookingDeps } from '../features/table-booking/record/booking-deps';
-import { activitySession, outlet } from '../platform/db/tables/schema';
+import { activitySession, guest, outlet, property } from '../platform/db/tables/schema';
 import { diner, someOutlet } from '../testing/diners';
+import { knownGuest } from '../testing/guests';
 import { testDatabase } from '../testing/test-database';
 
 /**
@@ -114,4 +117,22 @@ test('a claim of points is stored and answered with one connection', async () =>
   });
 
   expect(claim.status).toBe(201);
+});
+
+test('what guests write is screened within a transaction with its one connection', async () => {
+  const me = await knownGuest(db, now());
+  const [row] = await db.select().from(guest).where(eq(guest.id, me.id));
+  const [hotel] = await db
+    .select()
+    .from(property)
+    .where(eq(property.id, row?.propertyId ?? ''));
+  if (!hotel) throw new Error('property not found');
+  const screening = createScreening(db, createTermRepository(db, now), now);
+  const texts = [{ field: 'text', text: 'A quiet evening' }];
+
+  const status = await db.transaction((tx) =>
+    screening.screen({ kind: 'comment', property: hotel, guestId: me.id, lang: 'en', texts }, tx),
+  );
+
+  expect(['published', 'pending']).toContain(status);
 });

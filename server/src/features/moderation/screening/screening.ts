@@ -16,8 +16,9 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
     { id }: PropertyRow,
     lang: string,
     texts: readonly ScreenedText[],
+    on: Connection = db,
   ): Promise<(TermMatch & { field: string })[]> {
-    const index = await terms.indexOf(id);
+    const index = await terms.indexOf(id, on);
     return texts.flatMap(({ field, text }) =>
       matchTerms(index, text, lang).map((match) => ({ ...match, field })),
     );
@@ -39,7 +40,7 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
      */
     async screen(content: ScreenedContent, on: Connection = db): Promise<'published' | 'pending'> {
       const { property, lang, texts } = content;
-      const matches = await matchesOf(property, lang, texts);
+      const matches = await matchesOf(property, lang, texts, on);
       const blocked = blockedMarks(matches);
       if (blocked.length > 0) throw blockedTermError(content.kind, blocked);
       if (matches.length > 0) return 'pending';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/database';
+import type { Connection, Database } from '../../../platform/db/database';
 import { blockedTerm } from '../../../platform/db/tables/schema';
 import { buildTermIndex, type TermIndex } from './term-index';
 
@@ -12,15 +12,16 @@ export type TermRepository = ReturnType<typeof createTermRepository>;
 export function createTermRepository(db: Database, now: () => number) {
   const indexes = new Map<string, { index: Promise<TermIndex>; loadedAt: number }>();
 
-  async function load(propertyId: string): Promise<TermIndex> {
-    return buildTermIndex(await db.select().from(blockedTerm).where(eq(blockedTerm.propertyId, propertyId)));
+  async function load(propertyId: string, on: Connection): Promise<TermIndex> {
+    return buildTermIndex(await on.select().from(blockedTerm).where(eq(blockedTerm.propertyId, propertyId)));
   }
 
   return {
-    indexOf(propertyId: string): Promise<TermIndex> {
+    /** Within a transaction `on` has to be the transaction, because a second connection may not be free. */
+    indexOf(propertyId: string, on: Connection = db): Promise<TermIndex> {
       const known = indexes.get(propertyId);
       if (known && now() - known.loadedAt < MAX_AGE_MS) return known.index;
-      const index = load(propertyId);
+      const index = load(propertyId, on);
       indexes.set(propertyId, { index, loadedAt: now() });
       // A failure is not cached, so the next call tries again.
       index.catch(() => indexes.delete(propertyId));
