@@ -78,7 +78,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('under overload every request is told to retry later, except health checks', async () => {
+test('under overload every request is told to retry later, except health checks and files of open pages', async () => {
   const { app } = await testApp({ load: { isOverloaded: () => true, stop: () => {} } });
   const request = await overHttp(app);
 
@@ -87,6 +87,8 @@ test('under overload every request is told to retry later, except health checks'
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error: "We're in maintenance mode, please try again" });
   expect((await request('/health/live')).status).toBe(200);
+  // It is looked up, although the test has no such release.
+  expect((await request('/releases/discover/1.0.0/remoteEntry.js')).status).toBe(404);
 });
 
 test('a single long task is not an overload, but two in a row are', async () => {

@@ -24,8 +24,14 @@ export const isInternal = (request: FastifyRequest) => !(request.raw.socket inst
 const isHealthCheck = (request: FastifyRequest) => request.url.startsWith('/health/');
 
 /**
- * Rejects requests before any work is done for them: all requests under overload, and those of a network that
- * exceeds its rate.
+ * Returns whether an open page needs this to go on. Such a file is cheap to send and cached for good, while a page that
+ * gets none shows an error in its place.
+ */
+const isFileOfPage = (request: FastifyRequest) => request.url.startsWith('/releases/');
+
+/**
+ * Rejects requests before any work is done for them: under overload all except files of pages, and at any
+ * time those of a network that exceeds its rate.
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -35,7 +41,7 @@ export function limitRequests(
   app.addHook('onClose', async () => load.stop());
   app.addHook('onRequest', async (request) => {
     if (isInternal(request) || isHealthCheck(request)) return;
-    if (load.isOverloaded()) throw inMaintenance(1);
+    if (load.isOverloaded() && !isFileOfPage(request)) throw inMaintenance(1);
     const seconds = addresses.take(networkOf(request.ip));
     if (seconds > 0) throw tooManyRequests(seconds);
   });
