@@ -84,7 +84,12 @@ const card: [library: string, file: string, ...uses: RegExp[]][] = [
   ['axios', 'shared/src/http/transport.ts', /import axios\b.* from 'axios'/, /axios\.create\(/],
   ['zod', 'shared/src/contracts/core/zod.ts', /\bstrictObject\b[^;]*\} from 'zod\/mini'/],
   ['react-hot-toast', 'shell/src/toasts/toaster.tsx', /from 'react-hot-toast\/headless'/, /toast\[kind\]\(/],
-  ['dayjs', 'shared/src/format/relative-time.ts', /import dayjs from 'dayjs'/, /dayjs\(\w+\)\.diff\(/],
+  [
+    'dayjs',
+    'server/src/features/loyalty/ledger/programme.ts',
+    /import dayjs from 'dayjs'/,
+    /dayjs\.utc\(\w+\)\.add\(/,
+  ],
   ['vitest', 'vitest.config.ts', /from 'vitest\/config'/, /defineConfig\(/],
   ['@playwright/test', 'e2e/playwright.config.ts', /from '@playwright\/test'/, /defineConfig/],
 ];

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { dateOf, localDateTimeAt } from '../contracts/core/local-time';
 
 export type RelativeTimeKey =
@@ -11,6 +10,7 @@ export type RelativeTimeKey =
   | '{count} d'
   | '{date}';
 
+const MINUTE_MS = 60_000;
 /** The number of days after which a date is more helpful than a relative time. */
 const DAYS_UNTIL_DATE = 7;
 
@@ -20,8 +20,8 @@ export function relativeTime(
   now: number,
   timeZone: string,
 ): { key: RelativeTimeKey; values?: Record<string, string | number> } {
-  const then = dayjs(at);
-  const minutes = dayjs(now).diff(then, 'minute');
+  const then = Date.parse(at);
+  const minutes = Math.floor((now - then) / MINUTE_MS);
   if (minutes < 1) return { key: 'Now' };
   if (minutes < 2) return { key: '1min' };
   if (minutes < 60) return { key: '{count} mins', values: { count: minutes } };
@@ -31,6 +31,6 @@ export function relativeTime(
   const days = Math.floor(hours / 24);
   if (days < 2) return { key: '1d' };
   if (days < DAYS_UNTIL_DATE) return { key: '{count} d', values: { count: days } };
-  const date = dateOf(localDateTimeAt(then.valueOf(), timeZone));
-  return { key: '{date}', values: { date: dayjs(date).format('DD/MM/YYYY') } };
+  const date = dateOf(localDateTimeAt(then, timeZone));
+  return { key: '{date}', values: { date: date.split('-').reverse().join('/') } };
 }

@@ -1,8 +1,12 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { loyaltyProgramme } from '../../../platform/db/tables/schema';
 import { RequestError } from '../../../platform/errors/request-error';
 import type { PropertyRow } from '../../property/property-scope';
+
+dayjs.extend(utc);
 
 export type Programme = typeof loyaltyProgramme.$inferSelect;
 
@@ -23,10 +27,11 @@ export async function requireProgramme(
 export const thresholdsOf = ({ metric, tiers }: Programme) =>
   tiers.map((tier) => ({ ...tier, threshold: tier[metric] ?? 0 }));
 
-/** Returns when points expire that become active at a time, or `null` if they never do. */
+/**
+ * Returns when points expire that become active at a time, or `null` if they never do. What would be a day that the month
+ * does not have is the last day of that month.
+ */
 export function expiryOf({ rules: { expireMonths } }: Programme, activeFrom: Date): Date | null {
   if (expireMonths === null) return null;
-  const expireAt = new Date(activeFrom);
-  expireAt.setUTCMonth(expireAt.getUTCMonth() + expireMonths);
-  return expireAt;
+  return dayjs.utc(activeFrom).add(expireMonths, 'month').toDate();
 }
