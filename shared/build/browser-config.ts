@@ -5,7 +5,7 @@ import { compileHints } from './compile-hints';
 import { GeneratedIdsPlugin } from './federation/generated-ids-plugin';
 import { esmRuntime } from './esm-runtime';
 import { HandOverPlugin } from './hand-over-plugin';
-import { LateIntegrityPlugin } from './late-integrity-plugin';
+import { LazyIntegrityPlugin } from './lazy-integrity-plugin';
 import { shortFederationErrors } from './federation/short-federation-errors';
 import { smallFederation } from './unreached/federation';
 import { smallQueries } from './unreached/queries';
@@ -77,7 +77,7 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
             compileHints(),
             shortFederationErrors(),
             new HandOverPlugin({ build: uniqueNameOf(options.name), version, isRemote }),
-            new LateIntegrityPlugin(options.first),
+            new LazyIntegrityPlugin(options.first),
             new BuildFactsPlugin(),
           ]
         : []),

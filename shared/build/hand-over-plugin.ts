@@ -19,8 +19,8 @@ interface HandOverOptions {
 }
 
 /**
- * Keeps the name of a build out of its late files, so that a file stays the same in each version that does not change
- * it. A late file of a remote hands its modules to the script element that runs it, and that element belongs to
+ * Keeps the name of a build out of its lazy files, so that a file stays the same in each version that does not change
+ * it. A lazy file of a remote hands its modules to the script element that runs it, and that element belongs to
  * the build that inserted it. Two versions in one page may run the same file, each with modules of its own.
  */
 export class HandOverPlugin {
@@ -36,7 +36,7 @@ export class HandOverPlugin {
       // After the minimizer, and before files are named by their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        for (const file of lateScripts(compilation)) {
+        for (const file of lazyScripts(compilation)) {
           const code = compilation.assets[file]?.source().toString() ?? '';
           const push = `(globalThis.${CHUNKS}||=[]).push(`;
           const handed = replaceExactly(code, push, 'document.currentScript.chunks.push(');
@@ -72,7 +72,7 @@ export class HandOverPlugin {
   }
 }
 
-const lateScripts = ({ chunks }: Compilation): string[] =>
+const lazyScripts = ({ chunks }: Compilation): string[] =>
   [...chunks]
     .filter((chunk) => !chunk.hasRuntime())
     .flatMap(({ files }) => [...files].filter((file) => file.endsWith('.js')));

@@ -26,7 +26,7 @@ const list = { outlets: [], activities: [activitySummary()], activitiesWithBooki
 
 beforeEach(() => localStorage.clear());
 
-function open(path: string, refusal?: object) {
+function open(path: string, bookingError?: object) {
   const host = propertyHost([
     [activityContract.listActivities, list],
     [activityContract.getActivity, activity()],
@@ -34,7 +34,7 @@ function open(path: string, refusal?: object) {
   ]);
   const toast = vi.fn();
   // The cast is safe because nobody reads the reply of the only call that is sent.
-  const send = (async () => refusal ?? { data: {}, status: 200 }) as unknown as typeof host.api.send;
+  const send = (async () => bookingError ?? { data: {}, status: 200 }) as unknown as typeof host.api.send;
   host.takeOver.getState().answered('page');
   renderPage({ ...host, toast, api: { ...host.api, send } }, pages, en, path);
   return { host, toast };

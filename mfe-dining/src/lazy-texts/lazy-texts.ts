@@ -8,4 +8,4 @@ export type LazyTextKey = keyof typeof en;
 export const useLazyText = useTexts<LazyTextKey>;
 
 export const loadLazyTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>
-  (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;
+  (await import(/* webpackChunkName: "lazy-texts-[request]" */ `./locales/${lang}.json`)).default;

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { shareOf } from '../outbox/share';
 import type { WaitingLike } from '../outbox/like-sender';
-import { keepLike } from '../likes-store/keep-like';
+import { persistLike } from '../likes-store/persist-like';
 import { likesStoreOf } from '../likes-store/likes.store';
 
 /** Shows and keeps a choice within the frame of the tap, before the outbox is loaded, and sends it. */
@@ -10,7 +10,7 @@ export function sendLike(host: Host, like: WaitingLike): void {
   const { chosen, forgotten } = store.getState();
   const guest = host.session.getState().user?.guest_uuid;
   chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
-  if (guest) keepLike(store, guest, like);
+  if (guest) persistLike(store, guest, like);
   shareOf(host)
     .open()
     .then((outbox) => (outbox ? outbox.like(like) : forgotten(like.id, like.seq)), reportError);

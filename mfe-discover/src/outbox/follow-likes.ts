@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { OutboxEvent, OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import type { StartedOutbox } from '@guest/shared/outbox/start-outbox';
 import { isLike, LIKE, likeQueueKeyOf, parseLike, type WaitingLike } from './like-sender';
-import { clearOthersKept, forgetKept, keptLikes } from '../likes-store/kept-likes';
+import { clearOtherGuestsLikes, removePersisted, persistedLikes } from '../likes-store/persisted-likes';
 import type { LikesStore } from '../likes-store/likes.store';
 import { forgetSent, saveLikes } from '../likes-store/save-likes';
 
@@ -47,7 +47,7 @@ export function followLikes(
       body: like,
       createdAt: Math.min(like.seq, now()),
     };
-    void outbox.replace(input).then(() => forgetKept(guest, like));
+    void outbox.replace(input).then(() => removePersisted(guest, like));
   }
 
   function show(record: OutboxRecord): void {
@@ -82,8 +82,8 @@ export function followLikes(
   }
 
   const records = outbox.records().filter(({ kind }) => kind === LIKE);
-  clearOthersKept(guest);
-  const kept = keptLikes(guest, isLike);
+  clearOtherGuestsLikes(guest);
+  const kept = persistedLikes(guest, isLike);
   forgetSent(store, guest, [...records.map(parseLike), ...kept]);
   records.forEach(show);
   const stops = [outbox.subscribe(onOutboxEvent), saveLikes(store, guest)];

@@ -11,7 +11,7 @@ import { listVersions, readRecord } from '../registry/records';
 const LATE = 'page.0badcafe.js';
 const entryOf = (version: string) => `main.${version.replaceAll('.', '').padEnd(8, '0')}.js`;
 
-/** Publishes releases of the shell that have the same late file, unless `files` says otherwise. */
+/** Publishes releases of the shell that have the same lazy file, unless `files` says otherwise. */
 async function sharingStore() {
   const store = await fixtureStore();
   const { folder } = store;

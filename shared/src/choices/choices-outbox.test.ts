@@ -5,8 +5,8 @@ import { fakeRealtime } from '../testing/fake-realtime';
 import { SocketError } from '../realtime/socket-error';
 import { installFakeDatabases } from '../testing/fake-databases';
 import type { Choice } from './choice';
-import { keepChoice } from './kept-choice';
-import { keptChoices } from './kept-choices';
+import { persistChoice } from './persist-choice';
+import { persistedChoices } from './persisted-choices';
 import { sendChoice } from './send-choice';
 import { openChoicesOutbox } from './choices-outbox';
 import { restoreWaiting } from './restore-waiting';
@@ -47,7 +47,7 @@ async function openPage(guest = 'ada', realtime = fakeRealtime()) {
   restoreWaiting(host.queries)(guest);
   const outbox = await openChoicesOutbox(host, guest);
   const choose = (choice: Choice) => {
-    keepChoice(guest, choice, host.now());
+    persistChoice(guest, choice, host.now());
     return outbox.store();
   };
   const shown = () => Object.values(host.queries.getQueryData(waitingChoicesQuery.queryKey) ?? {});
@@ -82,8 +82,8 @@ test('a favourite that is chosen offline shows at once and is sent by a later pa
 });
 
 test('a choice whose page ends before the outbox is open shows on the next page and is sent, once', async () => {
-  keepChoice('ada', heart(false), Date.now());
-  keepChoice('ada', heart(true), Date.now());
+  persistChoice('ada', heart(false), Date.now());
+  persistChoice('ada', heart(true), Date.now());
   reply = () => NO_REPLY;
 
   const later = await openPage();
@@ -109,8 +109,8 @@ test('a choice survives a page that ends in the frame of the tap', async () => {
 
   void sendChoice(host, heart(true));
 
-  expect(keptChoices('ada')).toMatchObject([{ choice: heart(true) }]);
-  await expect.poll(() => keptChoices('ada')).toEqual([]);
+  expect(persistedChoices('ada')).toMatchObject([{ choice: heart(true) }]);
+  await expect.poll(() => persistedChoices('ada')).toEqual([]);
 });
 
 const nextPage = () => fakeHost().queries;
@@ -161,7 +161,7 @@ test.each(['', '{', JSON.stringify({ key: 'k', at: 1, choice: { kind: 'unknown' 
   'a kept choice that cannot be read (%s) is dropped and harms no other',
   async (text) => {
     localStorage.setItem('outbox-choices ada favorite broken', text);
-    keepChoice('ada', heart(true), Date.now());
+    persistChoice('ada', heart(true), Date.now());
 
     const page = await openPage();
 
@@ -172,7 +172,7 @@ test.each(['', '{', JSON.stringify({ key: 'k', at: 1, choice: { kind: 'unknown' 
 );
 
 test('a kept choice of another guest is removed and never sent', async () => {
-  keepChoice('ada', heart(true), Date.now());
+  persistChoice('ada', heart(true), Date.now());
 
   const bob = await openPage('bob');
 
@@ -265,7 +265,11 @@ test('a setting that waited longer than a day is not sent, a rating is', async (
   sent = [];
   reply = () => ({ error: 'Gone', response: { status: 404, data: {} } });
 
-  keepChoice('ada', { kind: 'notifications', property: 'grand', change: { quietHours: null } }, Date.now());
+  persistChoice(
+    'ada',
+    { kind: 'notifications', property: 'grand', change: { quietHours: null } },
+    Date.now(),
+  );
   vi.setSystemTime(Date.now() + 30 * 3_600_000);
   const later = await openPage();
 

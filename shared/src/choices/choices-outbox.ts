@@ -7,8 +7,8 @@ import { startOutbox } from '../outbox/start-outbox';
 import { choiceSchemas, type Choice, type ChoiceKind } from './choice';
 import { choiceKinds } from './choice-kinds';
 import { queueKeyOf } from './choice-queue-key';
-import { CHOICES_PREFIX } from './kept-choice';
-import { clearOthersKept, forgetKept, keptChoices } from './kept-choices';
+import { CHOICES_PREFIX } from './persist-choice';
+import { clearOtherGuestsChoices, removePersisted, persistedChoices } from './persisted-choices';
 import { acceptWaiting, forgetWaiting, keepWaiting, showWaiting } from './change-waiting';
 import { waitingChoicesQuery } from './waiting-choices';
 
@@ -71,7 +71,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
   }
 
   async function store(): Promise<void> {
-    const kept = keptChoices(guest);
+    const kept = persistedChoices(guest);
     for (const { key, choice } of kept) {
       reported.add(key);
       showWaiting(owner, queueKeyOf(choice), { key, choice });
@@ -79,12 +79,12 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     for (const { key, choice, at } of kept) {
       const record = { key, kind: choice.kind, lane: queueKeyOf(choice), body: choice, createdAt: at };
       await outbox.replace(record);
-      forgetKept(guest, { key, choice, at });
+      removePersisted(guest, { key, choice, at });
     }
   }
 
-  clearOthersKept(guest);
-  keepWaiting(owner, new Set([...outbox.records(), ...keptChoices(guest)].map(({ key }) => key)));
+  clearOtherGuestsChoices(guest);
+  keepWaiting(owner, new Set([...outbox.records(), ...persistedChoices(guest)].map(({ key }) => key)));
   for (const record of outbox.records()) {
     reported.add(record.key);
     show(record);

@@ -2,7 +2,7 @@ import type { Host } from '../host/host';
 import { deviceStorage } from '../storage/device-storage';
 import type { Choice } from './choice';
 import { queueKeyOf } from './choice-queue-key';
-import { keepChoice, keptName } from './kept-choice';
+import { persistChoice, storageName } from './persist-choice';
 import { forgetWaiting, showWaiting } from './change-waiting';
 
 /**
@@ -15,10 +15,10 @@ export async function sendChoice(host: Host, choice: Choice): Promise<boolean> {
   const guest = user.guest_uuid;
   const owner = { queries: host.queries, guest };
   const queueKey = queueKeyOf(choice);
-  const kept = keepChoice(guest, choice, host.now());
+  const kept = persistChoice(guest, choice, host.now());
   showWaiting(owner, queueKey, kept);
   function takeBack(): false {
-    deviceStorage.setItem(keptName(guest, choice), null);
+    deviceStorage.setItem(storageName(guest, choice), null);
     forgetWaiting(owner, queueKey, kept);
     return false;
   }

@@ -6,4 +6,4 @@ import type en from './locales/en.json';
 export const useAcknowledgeText = useTexts<keyof typeof en>;
 
 export const loadAcknowledgeTexts = async (lang: Lang): Promise<Messages> =>
-  (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;
+  (await import(/* webpackChunkName: "lazy-texts-[request]" */ `./locales/${lang}.json`)).default;

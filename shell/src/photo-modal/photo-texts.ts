@@ -6,4 +6,4 @@ export const usePhotoText = useTexts<keyof typeof en>;
 
 /** The texts are loaded with the photo modal, so that they add nothing to the first view. */
 export const loadPhotoTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>
-  (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;
+  (await import(/* webpackChunkName: "lazy-texts-[request]" */ `./locales/${lang}.json`)).default;

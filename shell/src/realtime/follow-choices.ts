@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { retryImport } from '@guest/shared/lazy/retry-import';
-import { CHOICES_PREFIX } from '@guest/shared/choices/kept-choice';
+import { CHOICES_PREFIX } from '@guest/shared/choices/persist-choice';
 import { databaseNames } from '@guest/shared/storage/device-databases';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedNames } from '@guest/shared/storage/stored-names';

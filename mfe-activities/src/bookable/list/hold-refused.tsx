@@ -9,14 +9,14 @@ import { useEffect, useRef } from 'react';
 import { NextSessions } from '../../booking/parts/next-sessions';
 import { useTimeName } from '../../booking/model/use-time-name';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
-import type { HoldOffer, OfferRefusal } from '../model/use-hold-offer';
+import type { HoldOffer, OfferError } from '../model/use-hold-offer';
 import styles from './offer.module.css';
 
 /** The reasons of a refusal that entering the stay resolves. */
 const NEEDS_STAY = ['stay_required', 'outside_stay'];
 
 /** Explains why a tapped time could not be held, with other times that one tap holds. */
-export function HoldRefused({ refused, holding }: { refused: OfferRefusal; holding: HoldOffer }) {
+export function HoldRefused({ refused, holding }: { refused: OfferError; holding: HoldOffer }) {
   const text = useLazyText();
   const timeName = useTimeName();
   const property = usePathParam('property');
@@ -26,7 +26,7 @@ export function HoldRefused({ refused, holding }: { refused: OfferRefusal; holdi
     // The braces matter: newer browsers return a promise here, which React would take for a cleanup function.
     container.current?.scrollIntoView({ block: 'center' });
   }, [refused]);
-  const { refusal, nearest, of } = refused;
+  const { bookingError, nearest, of } = refused;
   const query = signInQuery('session' in of ? 'activity-booking' : 'edn', { returnTo: pathname + search });
   return (
     <div ref={container}>
@@ -35,17 +35,19 @@ export function HoldRefused({ refused, holding }: { refused: OfferRefusal; holdi
         tone="warning"
         isAnnounced
         action={
-          NEEDS_STAY.includes(refusal.code) && (
+          NEEDS_STAY.includes(bookingError.code) && (
             <ButtonLink to="property-register-stay" params={{ property }} query={query}>
               {text('Your stay dates')}
             </ButtonLink>
           )
         }
       >
-        <p>{refusal.message || text("We couldn't reach the hotel. Nothing was booked. Please try again.")}</p>
+        <p>
+          {bookingError.message || text("We couldn't reach the hotel. Nothing was booked. Please try again.")}
+        </p>
         {'session' in of ? (
           <NextSessions
-            sessions={refusal.next}
+            sessions={bookingError.next}
             busyWith={holding.busyWith}
             onTake={(sessionUuid) => void holding.holdSession(of.session, sessionUuid)}
           />

@@ -15,14 +15,14 @@ import { useProperty } from '@guest/shared/property/use-property';
 import { useLocation } from '@guest/shared/router';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useRef, useState } from 'react';
-import { toRefusal, type Refusal } from '../../booking/model/refusal';
+import { toBookingError, type BookingError } from '../../booking/model/booking-error';
 import { saveParty } from '../../booking/model/use-booking-draft';
 import type { ChosenOffer } from './book-search';
 import { useBookSearch } from './use-book-search';
 
 /** Why a time could not be held, for the offer that was tapped. */
-export interface OfferRefusal {
-  refusal: Refusal;
+export interface OfferError {
+  bookingError: BookingError;
   nearest: NearSlot[];
   of: { table: TableOffer } | { session: SessionOffer };
 }
@@ -42,7 +42,7 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
   const navigateTo = useNavigateTo();
   const requireGuest = useRequireGuest();
   const [busyWith, setBusyWith] = useState<string>();
-  const [refused, setRefused] = useState<OfferRefusal>();
+  const [refused, setRefused] = useState<OfferError>();
   const isBusy = useRef(false);
   const partySize = search.people.adults + search.people.ages.length;
 
@@ -55,7 +55,7 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
   /** Ignores the second tap of a double tap, and explains why a time was refused. */
   async function holdOnce<Reply>(
     key: string,
-    of: OfferRefusal['of'],
+    of: OfferError['of'],
     { send, open }: { send: () => Promise<Outcome<Reply>>; open: () => void },
   ): Promise<void> {
     if (isBusy.current) return;
@@ -68,7 +68,7 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
     isBusy.current = false;
     setBusyWith(undefined);
     const { nearest = [] } = (outcome.response?.data.data ?? {}) as { nearest?: NearSlot[] };
-    setRefused({ refusal: toRefusal(outcome), nearest, of });
+    setRefused({ bookingError: toBookingError(outcome), nearest, of });
     onRefused();
   }
 

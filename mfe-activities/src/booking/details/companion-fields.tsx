@@ -10,7 +10,7 @@ const MAX_FIELDS = 11;
 /** Asks for the first names of the people who come with the guest; all of them may stay empty. */
 export function CompanionFields({ flow }: { flow: BookingFlow }) {
   const text = useLazyText();
-  const { bookable, draft, refusal } = flow;
+  const { bookable, draft, bookingError } = flow;
   const companions = companionsOf(draft, bookable.units);
   if (companions.length === 0 || companions.length > MAX_FIELDS) return null;
   return (
@@ -18,7 +18,7 @@ export function CompanionFields({ flow }: { flow: BookingFlow }) {
       <legend className={styles.legend}>{text('Who comes with you')}</legend>
       <p className={styles.muted}>{text('So the guide can greet them. Deleted 30 days later.')}</p>
       {companions.map(({ field, index, unitName }) => {
-        const error = refusal?.fields.find((one) => one.field === `unitItems.${index}.firstName`)?.error;
+        const error = bookingError?.fields.find((one) => one.field === `unitItems.${index}.firstName`)?.error;
         return (
           <TextField
             key={field}

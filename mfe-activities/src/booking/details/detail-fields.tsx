@@ -26,11 +26,11 @@ const kinds = { lastName: 'name', email: 'email', phone: 'phone' } as const;
 /** The fields of the details. An error of the server is shown at its field when the guest comes back. */
 export function DetailFields({ flow }: { flow: BookingFlow }) {
   const text = useLazyText();
-  const { bookable, changed, draft, refusal } = flow;
+  const { bookable, changed, draft, bookingError } = flow;
   const { contactFields = [], questions = [], waiver } = bookable;
   const profileName = useStore(useHost().session, ({ user }) => user?.firstName ?? '');
   const errorOf = (name: string) => {
-    const error = refusal?.fields.find(({ field }) => field === name)?.error;
+    const error = bookingError?.fields.find(({ field }) => field === name)?.error;
     return error === undefined ? {} : { error };
   };
   const common = (name: string) => ({ name, defaultValue: draft.details[name] ?? '', ...errorOf(name) });

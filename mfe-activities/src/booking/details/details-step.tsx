@@ -12,7 +12,7 @@ import { readDetails } from './read-details';
 export function DetailsStep({ flow }: { flow: BookingFlow }) {
   const text = useLazyText();
   const property = usePathParam('property');
-  const { bookable, changeDraft, draft, draftName, setRefusal, updateBookingQuery } = flow;
+  const { bookable, changeDraft, draft, draftName, setBookingError, updateBookingQuery } = flow;
   return (
     <Form
       draft={`${property}-activity-details-${draftName}`}
@@ -20,7 +20,7 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
       texts={useFormTexts()}
       send={async (answers) => changeDraft(readDetails(answers, bookable, draft))}
       onSent={() => {
-        setRefusal(undefined);
+        setBookingError(undefined);
         updateBookingQuery({ step: 'review' });
       }}
     >

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { NO_REPLY, toRefusal } from './refusal';
+import { NO_REPLY, toBookingError } from './booking-error';
 import { remediesFor } from './remedies';
 
-const refusal = (code: string, data: object = {}, status = 409) =>
-  toRefusal({ error: `Text of ${code}`, response: { status, data: { code, data } } });
+const bookingError = (code: string, data: object = {}, status = 409) =>
+  toBookingError({ error: `Text of ${code}`, response: { status, data: { code, data } } });
 const atReview = { step: 'review' as const, isChosen: true };
 
 test('the waitlist of a full session comes first, if it is open', () => {
-  expect(remediesFor(refusal('session_full', { waitlistOpen: true }), atReview)).toEqual(['wait']);
-  expect(remediesFor(refusal('session_full', { waitlistOpen: false }), atReview)).toEqual([]);
+  expect(remediesFor(bookingError('session_full', { waitlistOpen: true }), atReview)).toEqual(['wait']);
+  expect(remediesFor(bookingError('session_full', { waitlistOpen: false }), atReview)).toEqual([]);
 });
 
 test('no remedy leads to the current step', () => {
-  expect(remediesFor(refusal('needs_adult'), { step: 'people', isChosen: true })).toEqual([]);
-  expect(remediesFor(refusal('needs_adult'), atReview)).toEqual(['people']);
+  expect(remediesFor(bookingError('needs_adult'), { step: 'people', isChosen: true })).toEqual([]);
+  expect(remediesFor(bookingError('needs_adult'), atReview)).toEqual(['people']);
 });
 
 test('a link to a booking is offered only if the server names the booking', () => {
-  expect(remediesFor(refusal('already_booked'), atReview)).toEqual([]);
-  expect(remediesFor(refusal('already_booked', { booking: {} }), atReview)).toEqual(['booking']);
+  expect(remediesFor(bookingError('already_booked'), atReview)).toEqual([]);
+  expect(remediesFor(bookingError('already_booked', { booking: {} }), atReview)).toEqual(['booking']);
 });
 
 test('an unknown error leads to reception', () => {
-  expect(remediesFor(refusal('new_rule'), atReview)).toEqual(['reception']);
+  expect(remediesFor(bookingError('new_rule'), atReview)).toEqual(['reception']);
 });
 
 test.each([
-  ['no response', toRefusal({ error: '' })],
-  ['an unavailable server', refusal('unavailable', {}, 503)],
-  ['a request that is still under way', refusal('idempotency_in_progress')],
+  ['no response', toBookingError({ error: '' })],
+  ['an unavailable server', bookingError('unavailable', {}, 503)],
+  ['a request that is still under way', bookingError('idempotency_in_progress')],
 ])('%s is tried again with the same key', (_what, unanswered) => {
   expect(unanswered).toMatchObject({ code: NO_REPLY, message: '' });
   expect(remediesFor(unanswered, atReview)).toEqual([]);

@@ -1,4 +1,4 @@
-import { NO_REPLY, type Refusal } from './refusal';
+import { NO_REPLY, type BookingError } from './booking-error';
 import type { BookingStep } from './use-booking-query';
 
 /** An action that the guest can take after a refusal. Choosing another session is none, because the notice lists those. */
@@ -55,7 +55,7 @@ const BY_CODE: Readonly<Record<string, readonly Remedy[]>> = {
 
 /** Returns the remedies for a refusal, without those that lead to the current step. */
 export function remediesFor(
-  { code, reason, isWaitlistOpen, fields, booking }: Refusal,
+  { code, reason, isWaitlistOpen, fields, booking }: BookingError,
   { step, isChosen }: { step: BookingStep; isChosen: boolean },
 ): Remedy[] {
   if (code === 'room_charge_denied') return reason === 'stay_unverified' ? ['reservation'] : [];

@@ -9,7 +9,7 @@ import { clearIdempotencyKey, idempotencyHeaders } from '@guest/shared/http/idem
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
-import { NO_REPLY, toRefusal } from './refusal';
+import { NO_REPLY, toBookingError } from './booking-error';
 import { isBookingUrl, useBookingChanged } from './use-booking-changed';
 
 /** Returns the actions on a booking, one at a time; `busy` is the one under way. */
@@ -35,7 +35,7 @@ export function useBookingCalls({ uuid, sessionUuid, version }: ActivityBooking)
     setBusy(undefined);
     if ('data' in outcome && outcome.data) return bookingChanged(outcome.data);
     if ('error' in outcome) {
-      const { code, message, booking } = toRefusal(outcome);
+      const { code, message, booking } = toBookingError(outcome);
       toast('error', code === NO_REPLY ? text("We couldn't send this. Please try again.") : message);
       if (booking) bookingChanged(booking);
     }

@@ -16,7 +16,7 @@ import {
   withHeldPeople,
   type BookingDraft,
 } from './booking-draft';
-import type { Refusal } from './refusal';
+import type { BookingError } from './booking-error';
 import { dropDraft, savedDraft, useBookingDraft } from './use-booking-draft';
 import { useBookingQuery } from './use-booking-query';
 import type { Holding } from './use-hold';
@@ -51,7 +51,7 @@ export function useBookingFlow(input: BookingFlowInput) {
   const { draft, changeDraft } = useBookingDraft(draftName, () =>
     initialDraft(draftName, input, query.step !== 'people'),
   );
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [bookingError, setBookingError] = useState<BookingError>();
   const [isSending, setIsSending] = useState(false);
 
   const session = chosenSession(query.session, input);
@@ -83,8 +83,8 @@ export function useBookingFlow(input: BookingFlowInput) {
     /** Whether the hold covers exactly the chosen people and has not expired. */
     isHeld: hold !== undefined && isSameParty(hold.units, units) && (!isOver || isSending),
     total: hold && isSameParty(hold.units, units) ? hold.total : priceOf(bookable, session, units),
-    refusal,
-    setRefusal,
+    bookingError,
+    setBookingError,
     /** A request that is under way may still be in time, which only the server can decide. */
     isSending,
     setIsSending,
@@ -92,7 +92,7 @@ export function useBookingFlow(input: BookingFlowInput) {
     alternatives: alternativesTo(session, sessions, pax),
     /** Continues with the waitlist of a session that has just filled up. */
     waitFor(sessionUuid: string): void {
-      setRefusal(undefined);
+      setBookingError(undefined);
       updateBookingQuery({ session: sessionUuid, step: 'details', wait: 'true' });
     },
   };

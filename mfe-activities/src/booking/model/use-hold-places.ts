@@ -4,7 +4,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useRef, useState } from 'react';
 import { membersOf } from './booking-draft';
-import { toRefusal } from './refusal';
+import { toBookingError } from './booking-error';
 import { isBookingUrl } from './use-booking-changed';
 import type { BookingFlow } from './use-booking-flow';
 
@@ -30,7 +30,7 @@ export function useHoldPlaces(flow: BookingFlow) {
   const { entity, returnTo } = useReturnToBooking(flow);
   const [busyWith, setBusyWith] = useState<string>();
   const isBusy = useRef(false);
-  const { bookable, draft, holding, mode, query, units, updateBookingQuery, setRefusal } = flow;
+  const { bookable, draft, holding, mode, query, units, updateBookingQuery, setBookingError } = flow;
 
   function requireSignIn(session: string): boolean {
     const search = new URLSearchParams({ session });
@@ -46,7 +46,7 @@ export function useHoldPlaces(flow: BookingFlow) {
     );
     const outcome = await holding.holdPlaces(session, { units, ages });
     if ('data' in outcome) return true;
-    setRefusal(toRefusal(outcome));
+    setBookingError(toBookingError(outcome));
     void queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => isBookingUrl(url) });
     return false;
   }
@@ -59,7 +59,7 @@ export function useHoldPlaces(flow: BookingFlow) {
       if (isBusy.current || requireSignIn(session)) return;
       isBusy.current = true;
       setBusyWith(session);
-      setRefusal(undefined);
+      setBookingError(undefined);
       // Neither a change nor the waitlist needs a hold: both take effect at once or not at all.
       const isHeld = mode !== 'book' || (await hold(session));
       isBusy.current = false;

@@ -7,7 +7,7 @@ import { clearIdempotencyKey, idempotencyHeaders } from '@guest/shared/http/idem
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
-import { NO_REPLY, toRefusal, type Refusal } from './refusal';
+import { NO_REPLY, toBookingError, type BookingError } from './booking-error';
 import { isBookingUrl, useBookingChanged } from './use-booking-changed';
 import { useBookingQuery } from './use-booking-query';
 
@@ -25,7 +25,11 @@ export function useRebook({ uuid, canRebook }: ActivityBooking) {
   const bookingChanged = useBookingChanged();
   const { updateBookingQuery } = useBookingQuery();
   const [busyWith, setBusyWith] = useState<string>();
-  const [question, setAsked] = useState<{ session: string; refusal: Refusal; agreement: Agreement }>();
+  const [question, setAsked] = useState<{
+    session: string;
+    bookingError: BookingError;
+    agreement: Agreement;
+  }>();
   const isBusy = useRef(false);
 
   async function rebook(sessionUuid: string, agreement: Agreement): Promise<void> {
@@ -45,10 +49,10 @@ export function useRebook({ uuid, canRebook }: ActivityBooking) {
       updateBookingQuery({ booking: outcome.data.uuid });
       return;
     }
-    const refusal = toRefusal(outcome);
-    const { code, message, booking } = refusal;
+    const bookingError = toBookingError(outcome);
+    const { code, message, booking } = bookingError;
     if (code === 'price_changed' || code === 'overlaps') {
-      return setAsked({ session: sessionUuid, refusal, agreement });
+      return setAsked({ session: sessionUuid, bookingError, agreement });
     }
     if (booking) bookingChanged(booking);
     toast('error', code === NO_REPLY ? text("We couldn't send this. Please try again.") : message);
@@ -58,12 +62,14 @@ export function useRebook({ uuid, canRebook }: ActivityBooking) {
   return {
     busyWith,
     /** The refusal that the guest can agree to: another price, or something else at the same time. */
-    question: question?.refusal,
+    question: question?.bookingError,
     dismiss: () => setAsked(undefined),
     confirm: async () => {
       if (!question) return;
-      const { session, refusal, agreement } = question;
-      const more: Agreement = refusal.price ? { priceToken: refusal.price.priceToken } : { isAnyway: true };
+      const { session, bookingError, agreement } = question;
+      const more: Agreement = bookingError.price
+        ? { priceToken: bookingError.price.priceToken }
+        : { isAnyway: true };
       await rebook(session, Object.assign({}, agreement, more));
     },
     /** After a request that was rejected, the guest books again from the start. */

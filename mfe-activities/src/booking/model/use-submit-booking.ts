@@ -12,7 +12,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef } from 'react';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useTimeName } from './use-time-name';
-import { toRefusal, type Refusal } from './refusal';
+import { toBookingError, type BookingError } from './booking-error';
 import { isSameParty } from './booking-draft';
 import { isBookingUrl, useBookingChanged } from './use-booking-changed';
 import type { BookingFlow } from './use-booking-flow';
@@ -33,7 +33,7 @@ export function useSubmitBooking(flow: BookingFlow) {
   const { api, queries, toast } = useHost();
   const property = usePathParam('property');
   const bookingChanged = useBookingChanged();
-  const { bookable, changed, draft, hold, holding, mode, session, units, setRefusal } = flow;
+  const { bookable, changed, draft, hold, holding, mode, session, units, setBookingError } = flow;
   const isBusy = useRef(false);
 
   function send(terms: Terms, priceToken?: string): Promise<Outcome<ActivityBooking>> {
@@ -78,20 +78,20 @@ export function useSubmitBooking(flow: BookingFlow) {
   async function sendWithSeenPrice(terms: Terms): Promise<Outcome<ActivityBooking>> {
     const outcome = await send(terms);
     if ('data' in outcome || mode !== 'change') return outcome;
-    const { code, price } = toRefusal(outcome);
+    const { code, price } = toBookingError(outcome);
     const isSeen = code === 'price_changed' && price?.total.amount === terms.shown.amount;
     return isSeen ? send(terms, price.priceToken) : outcome;
   }
 
-  function handleRefusal(refusal: Refusal): void {
-    const { code, price, booking } = refusal;
+  function handleBookingError(bookingError: BookingError): void {
+    const { code, price, booking } = bookingError;
     if (code === 'idempotency_mismatch') forgetKeys();
     if (code === 'price_changed' && price && mode === 'book') holding.correct(price);
     if (code === 'hold_expired') holding.clear();
     if (code === 'pin_required' || code === 'pay_way_not_offered') holding.refresh();
     if (booking) bookingChanged(booking);
     void queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => isBookingUrl(url) });
-    setRefusal(refusal);
+    setBookingError(bookingError);
   }
 
   function announceChange(before: ActivityBooking, after: ActivityBooking): void {
@@ -110,11 +110,11 @@ export function useSubmitBooking(flow: BookingFlow) {
       if (isBusy.current) return;
       isBusy.current = true;
       flow.setIsSending(true);
-      setRefusal(undefined);
+      setBookingError(undefined);
       const outcome = await sendWithSeenPrice(terms);
       isBusy.current = false;
       flow.setIsSending(false);
-      if ('error' in outcome) return handleRefusal(toRefusal(outcome));
+      if ('error' in outcome) return handleBookingError(toBookingError(outcome));
       forgetKeys();
       flow.dropDraft();
       if (mode === 'book') holding.clear();

@@ -6,7 +6,7 @@ import { ActionBar } from '@guest/shared/ui/button/action-bar';
 import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
-import { toRefusal } from '../model/refusal';
+import { toBookingError } from '../model/booking-error';
 import type { BookingFlow } from '../model/use-booking-flow';
 import { KeptUntil } from './kept-until';
 import styles from './parts.module.css';
@@ -59,10 +59,10 @@ function ExtendButton({ flow, until }: { flow: BookingFlow; until: string }) {
     const outcome = await flow.holding.extend();
     setIsBusy(false);
     if (!outcome || 'data' in outcome) return;
-    const refusal = toRefusal(outcome);
-    if (refusal.code === 'hold_expired') flow.holding.clear();
+    const bookingError = toBookingError(outcome);
+    if (bookingError.code === 'hold_expired') flow.holding.clear();
     else flow.holding.refresh();
-    flow.setRefusal(refusal);
+    flow.setBookingError(bookingError);
   }
   if (seconds > EXTEND_SECONDS) return null;
   return (

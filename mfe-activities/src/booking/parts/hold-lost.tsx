@@ -13,11 +13,11 @@ export function HoldLost(props: {
 }) {
   const { flow, holding } = props;
   const text = useLazyText();
-  const { alternatives, refusal, session } = flow;
+  const { alternatives, bookingError, session } = flow;
   if (!session) return null;
   const { status, cancelled, sessionUuid } = session;
   // The number of places in the list still counts the lost hold, so only the server knows whether they are free.
-  const isGone = refusal?.isFree === false || status === 'closed' || cancelled !== undefined;
+  const isGone = bookingError?.isFree === false || status === 'closed' || cancelled !== undefined;
   return (
     <Notice
       icon={Hourglass}
@@ -42,7 +42,7 @@ export function HoldLost(props: {
           : text('Your time ran out. What you entered is saved, and your places may still be free.')}
       </p>
       <NextSessions
-        sessions={refusal && refusal.next.length > 0 ? refusal.next : alternatives}
+        sessions={bookingError && bookingError.next.length > 0 ? bookingError.next : alternatives}
         busyWith={holding.busyWith}
         onTake={(one) => void holding.holdPlaces(one)}
       />

@@ -6,7 +6,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useHoldPlaces } from '../model/use-hold-places';
 import type { BookingFlow } from '../model/use-booking-flow';
 import { BookingBar } from '../parts/booking-bar';
-import { RefusalNotice } from '../parts/refusal-notice';
+import { BookingErrorNotice } from '../parts/booking-error-notice';
 import { StepHead } from '../parts/step-head';
 import { TakesPlace } from '../parts/takes-place';
 import { partyCheck } from './party-check';
@@ -53,7 +53,7 @@ export function PeopleStep({ flow }: { flow: BookingFlow }) {
           </p>
         </Notice>
       )}
-      <RefusalNotice flow={flow} holding={{ holdPlaces, busyWith }} />
+      <BookingErrorNotice flow={flow} holding={{ holdPlaces, busyWith }} />
       <div role="alert">
         {ofParty.length > 0 && (
           <Notice tone="danger" icon={CircleAlert}>

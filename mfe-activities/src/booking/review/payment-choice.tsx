@@ -46,7 +46,7 @@ export function PaymentChoice(props: {
         onChoose={(value) => {
           // The cast is safe because the value is one of the options.
           flow.changeDraft({ payment: value as PayWay });
-          flow.setRefusal(undefined);
+          flow.setBookingError(undefined);
         }}
       />
       {isUnlinked && (

@@ -4,13 +4,13 @@ import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { SlowNotice } from '@guest/shared/ui/state/slow-notice';
 import { useLazyText, type LazyTextKey } from '../../lazy-texts/lazy-texts';
-import type { Refusal } from '../model/refusal';
+import type { BookingError } from '../model/booking-error';
 import type { BookingFlow, BookingMode } from '../model/use-booking-flow';
 import type { useHoldPlaces } from '../model/use-hold-places';
 import { useSubmitBooking } from '../model/use-submit-booking';
 import { BookingBar } from '../parts/booking-bar';
 import styles from '../parts/parts.module.css';
-import { RefusalNotice } from '../parts/refusal-notice';
+import { BookingErrorNotice } from '../parts/booking-error-notice';
 import { StepHead } from '../parts/step-head';
 import { OverlapList, OverlapNotice } from '../parts/overlap-notice';
 import { PaymentChoice } from './payment-choice';
@@ -25,15 +25,16 @@ export function ReviewStep(props: {
 }) {
   const { flow, holding } = props;
   const text = useLazyText();
-  const { draft, mode, refusal, hold, isSending, setRefusal } = flow;
+  const { draft, mode, bookingError, hold, isSending, setBookingError } = flow;
   const { submit } = useSubmitBooking(flow);
   const approval = useChargeApproval(text("We couldn't send this. Please try again."));
   const options = paymentOptions(flow);
   const payment = paymentOf(options, draft.payment);
-  const total = refusal?.price && mode === 'change' ? refusal.price.total : flow.total;
+  const total = bookingError?.price && mode === 'change' ? bookingError.price.total : flow.total;
   const isPinWanted =
     payment === 'room_charge' &&
-    (refusal?.code === 'pin_required' || options.some((it) => it.method === payment && it.needsPin === true));
+    (bookingError?.code === 'pin_required' ||
+      options.some((it) => it.method === payment && it.needsPin === true));
   const overlaps = mode === 'book' ? (hold?.overlaps ?? []) : [];
 
   async function confirm(isAnyway: boolean): Promise<void> {
@@ -45,7 +46,7 @@ export function ReviewStep(props: {
   return (
     <div className={styles.step}>
       <StepHead flow={flow} step={4} heading={text(HEADINGS[mode])} />
-      <RefusalNotice flow={flow} holding={holding} />
+      <BookingErrorNotice flow={flow} holding={holding} />
       <ReviewFacts flow={flow} total={total} />
       <OverlapNotice overlaps={overlaps} />
       {mode !== 'change' && total.amount > 0 && (
@@ -88,8 +89,8 @@ export function ReviewStep(props: {
         onContinue={() => void confirm(overlaps.length > 0)}
       />
       <OverlapDialog
-        refusal={refusal}
-        onCancel={() => setRefusal(undefined)}
+        bookingError={bookingError}
+        onCancel={() => setBookingError(undefined)}
         onConfirm={() => void confirm(true)}
       />
     </div>
@@ -113,12 +114,16 @@ function labelOf(
 }
 
 /** Something else of the guest is at the same time, which the server has noticed only now. */
-function OverlapDialog(props: { refusal: Refusal | undefined; onCancel: () => void; onConfirm: () => void }) {
-  const { refusal, onCancel, onConfirm } = props;
+function OverlapDialog(props: {
+  bookingError: BookingError | undefined;
+  onCancel: () => void;
+  onConfirm: () => void;
+}) {
+  const { bookingError, onCancel, onConfirm } = props;
   const text = useLazyText();
   return (
     <Dialog
-      isOpen={refusal?.code === 'overlaps'}
+      isOpen={bookingError?.code === 'overlaps'}
       heading={text('At the same time')}
       look="primary"
       cancel={text('Go back')}
@@ -126,8 +131,8 @@ function OverlapDialog(props: { refusal: Refusal | undefined; onCancel: () => vo
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <p>{refusal?.message}</p>
-      <OverlapList overlaps={refusal?.overlaps ?? []} />
+      <p>{bookingError?.message}</p>
+      <OverlapList overlaps={bookingError?.overlaps ?? []} />
     </Dialog>
   );
 }

@@ -2,18 +2,18 @@ import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '../storage/device-storage';
 import { removeStored, storedEntries } from '../storage/stored-names';
 import { choiceSchemas } from './choice';
-import { CHOICES_PREFIX, keptName, type KeptChoice } from './kept-choice';
+import { CHOICES_PREFIX, storageName, type PersistedChoice } from './persist-choice';
 
 const prefixOf = (guest: string) => `${CHOICES_PREFIX}${guest} `;
 
-const keptSchema = z.object({
+const persistedSchema = z.object({
   key: z.string(),
   choice: z.union(Object.values(choiceSchemas)),
   at: z.number(),
 });
 
 /** Returns the choices of a guest that a page could not store in the database before it ended, oldest first. */
-export const keptChoices = (guest: string): KeptChoice[] =>
+export const persistedChoices = (guest: string): PersistedChoice[] =>
   storedEntries(deviceStorage, (name) => name.startsWith(prefixOf(guest)))
     .flatMap(([name, text]) => {
       const kept = read(text);
@@ -24,18 +24,18 @@ export const keptChoices = (guest: string): KeptChoice[] =>
     .sort((one, other) => one.at - other.at);
 
 /** Removes a choice that is stored in the database now. A later choice under the same name is left unchanged. */
-export function forgetKept(guest: string, { key, choice }: KeptChoice): void {
-  const name = keptName(guest, choice);
+export function removePersisted(guest: string, { key, choice }: PersistedChoice): void {
+  const name = storageName(guest, choice);
   if (read(deviceStorage.getItem(name))?.key === key) deviceStorage.setItem(name, null);
 }
 
 /** Removes the choices of other guests of this device, because they must never be sent from here. */
-export const clearOthersKept = (guest: string): void =>
+export const clearOtherGuestsChoices = (guest: string): void =>
   removeStored(deviceStorage, (name) => name.startsWith(CHOICES_PREFIX) && !name.startsWith(prefixOf(guest)));
 
-function read(text: string | null): KeptChoice | undefined {
+function read(text: string | null): PersistedChoice | undefined {
   try {
-    return keptSchema.safeParse(JSON.parse(text ?? 'null')).data;
+    return persistedSchema.safeParse(JSON.parse(text ?? 'null')).data;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import type { Outcome } from '@guest/shared/http/api-client';
 export const NO_REPLY = 'no_reply';
 
 /** Why a call was refused, with everything that the guest can do instead. */
-export interface Refusal {
+export interface BookingError {
   code: string;
   /** The text of the server, in the guest's language; empty without a reply. */
   message: string;
@@ -30,7 +30,7 @@ export interface Refusal {
 }
 
 /** The data of all errors; the contract lists which code has which. */
-interface RefusalData {
+interface BookingErrorData {
   next?: NextSession[];
   waitlistOpen?: boolean;
   isFree?: boolean;
@@ -44,11 +44,11 @@ interface RefusalData {
 
 const UNANSWERED = [0, 502, 503, 504];
 
-export function toRefusal(outcome: Exclude<Outcome<unknown>, { data: unknown }>): Refusal {
+export function toBookingError(outcome: Exclude<Outcome<unknown>, { data: unknown }>): BookingError {
   const { response } = outcome;
   const { code = '', fields = [], data } = response?.data ?? {};
   // The cast is safe because the contract defines the data of every code, and every member is optional.
-  const facts = typeof data === 'object' && data !== null ? (data as RefusalData) : {};
+  const facts = typeof data === 'object' && data !== null ? (data as BookingErrorData) : {};
   const {
     next = [],
     waitlistOpen = false,

@@ -1,7 +1,7 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keepData } from './keep-data';
+import { persistData } from './persist-data';
 
 const user = { id: 'ada', uuid: 'ada', guest_uuid: 'ada', guestUuid: 'ada' };
 
@@ -15,7 +15,7 @@ function arrive({ isSignedIn = true } = {}) {
   const router = createMemoryRouter([{ path: '*', element: null }], {
     initialEntries: ['/casa/reservations'],
   });
-  onTestFinished(keepData({ host, router }));
+  onTestFinished(persistData({ host, router }));
   return { persist, router };
 }
 

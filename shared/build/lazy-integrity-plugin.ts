@@ -1,10 +1,10 @@
 import type { Compilation, Compiler, RuntimeModule } from '@rspack/core';
 import { createHash } from 'node:crypto';
-import { LATE_FACTS, lateIntegrityRuntime, type LateFacts, type LateHashes } from './late-integrity-runtime';
+import { LAZY_FACTS, lazyIntegrityRuntime, type LazyFacts, type LazyHashes } from './lazy-integrity-runtime';
 
-const NAME = 'LateIntegrityPlugin';
+const NAME = 'LazyIntegrityPlugin';
 
-/** The bundler's runtime inserts the element of a late file with these lines. */
+/** The bundler's runtime inserts the element of a lazy file with these lines. */
 const INSERTIONS: Record<string, [line: string, replacement: string]> = {
   load_script: [
     'needAttach && document.head.appendChild(script)',
@@ -17,14 +17,14 @@ const INSERTIONS: Record<string, [line: string, replacement: string]> = {
 };
 
 /**
- * Lets the browser refuse a late file that differs from the one that was built. The hashes of all late files
+ * Lets the browser refuse a lazy file that differs from the one that was built. The hashes of all lazy files
  * weigh as much as a small page and do not compress, so a start script only has the hash of the file
  * `hashes.….json`, which the page loads when it is idle or needs it. Files that the document preloads have
  * their hash there.
  *
  * `first` names the chunks whose hashes stay in the start script, because they are loaded right after it.
  */
-export class LateIntegrityPlugin {
+export class LazyIntegrityPlugin {
   constructor(private readonly first: readonly string[] = []) {}
 
   apply(compiler: Compiler): void {
@@ -32,17 +32,17 @@ export class LateIntegrityPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeModule.tap(NAME, changeInsertion);
       // The files have their final names and contents here. The name of the start script does not depend on the
-      // hashes but changes with them all the same, because the script contains the names of the late files.
+      // hashes but changes with them all the same, because the script contains the names of the lazy files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const hashes = lateHashes(compilation);
+        const hashes = lazyHashes(compilation);
         const content = JSON.stringify(hashes);
         const file = `hashes.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`;
         compilation.emitAsset(file, new sources.RawSource(content));
         const first = this.first.map((id) => [id, hashes.scripts[id] ?? fail(`no chunk ${id}`)]);
-        const facts: LateFacts = { file, integrity: integrityOf(content), first: Object.fromEntries(first) };
+        const facts: LazyFacts = { file, integrity: integrityOf(content), first: Object.fromEntries(first) };
         for (const start of startScripts(compilation)) {
-          const parts = contentOf(compilation, start).toString().split(LATE_FACTS);
+          const parts = contentOf(compilation, start).toString().split(LAZY_FACTS);
           if (parts.length !== 2) fail(`${start} names its hashes ${parts.length - 1} times instead of once`);
           compilation.updateAsset(start, new sources.RawSource(parts.join(JSON.stringify(facts))));
         }
@@ -60,10 +60,10 @@ function changeInsertion(module: RuntimeModule): void {
   const parts = source.source.toString().split(line);
   if (parts.length !== 2) fail(`the bundler's ${name} inserts its elements in another way`);
   const code = parts.join(replacement);
-  source.source = Buffer.from(name === 'load_script' ? `${lateIntegrityRuntime}\n${code}` : code);
+  source.source = Buffer.from(name === 'load_script' ? `${lazyIntegrityRuntime}\n${code}` : code);
 }
 
-function lateHashes(compilation: Compilation): LateHashes {
+function lazyHashes(compilation: Compilation): LazyHashes {
   const late = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
   const hashesOf = (extension: string) =>
     Object.fromEntries(

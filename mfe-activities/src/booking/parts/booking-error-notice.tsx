@@ -6,11 +6,11 @@ import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useEffect, useRef } from 'react';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useSessionLabels } from '../../session/use-session-labels';
-import { NO_REPLY, type Refusal } from '../model/refusal';
+import { NO_REPLY, type BookingError } from '../model/booking-error';
 import type { BookingFlow } from '../model/use-booking-flow';
 import type { useHoldPlaces } from '../model/use-hold-places';
 import { NextSessions } from './next-sessions';
-import { RefusalActions } from './refusal-actions';
+import { BookingErrorActions } from './booking-error-actions';
 
 /** This refusal is not shown as an error, because a dialog asks the guest about it. */
 const ASKED = 'overlaps';
@@ -19,30 +19,36 @@ const ASKED = 'overlaps';
  * Explains why a step was refused, what is safe, and what the guest can do. It scrolls into view because the button
  * of the bar may be far away.
  */
-export function RefusalNotice(props: {
+export function BookingErrorNotice(props: {
   flow: BookingFlow;
   holding: Pick<ReturnType<typeof useHoldPlaces>, 'holdPlaces' | 'busyWith'>;
 }) {
   const { flow, holding } = props;
-  const { refusal, changed } = flow;
+  const { bookingError, changed } = flow;
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The braces matter: newer browsers return a promise here, which React would take for a cleanup function.
     container.current?.scrollIntoView({ block: 'center' });
-  }, [refusal]);
-  if (!refusal || refusal.code === ASKED) return null;
-  const isUnanswered = refusal.code === NO_REPLY;
+  }, [bookingError]);
+  if (!bookingError || bookingError.code === ASKED) return null;
+  const isUnanswered = bookingError.code === NO_REPLY;
   return (
     <div ref={container}>
       <Notice
         icon={isUnanswered ? CloudOff : CircleAlert}
         tone="warning"
         isAnnounced
-        action={<RefusalActions flow={flow} refusal={refusal} />}
+        action={<BookingErrorActions flow={flow} bookingError={bookingError} />}
       >
-        <RefusalText refusal={refusal} isChange={changed !== undefined} />
+        <BookingErrorText bookingError={bookingError} isChange={changed !== undefined} />
         <NextSessions
-          sessions={refusal.next.length > 0 ? refusal.next : isAboutPlaces(refusal) ? flow.alternatives : []}
+          sessions={
+            bookingError.next.length > 0
+              ? bookingError.next
+              : isAboutPlaces(bookingError)
+                ? flow.alternatives
+                : []
+          }
           busyWith={holding.busyWith}
           onTake={(session) =>
             changed ? flow.updateBookingQuery({ session, step: 'people' }) : void holding.holdPlaces(session)
@@ -54,14 +60,14 @@ export function RefusalNotice(props: {
 }
 
 /** Whether other sessions help, even if the server names none. */
-const isAboutPlaces = ({ code }: Refusal) =>
+const isAboutPlaces = ({ code }: BookingError) =>
   ['session_full', 'session_closed', 'session_cancelled', 'waitlist_full', 'waitlist_closed'].includes(code);
 
-function RefusalText({ refusal, isChange }: { refusal: Refusal; isChange: boolean }) {
+function BookingErrorText({ bookingError, isChange }: { bookingError: BookingError; isChange: boolean }) {
   const text = useLazyText();
   const { lang } = useHost();
   const { startLabel } = useSessionLabels();
-  const { code, message, price, fields, booking } = refusal;
+  const { code, message, price, fields, booking } = bookingError;
   if (code === NO_REPLY) {
     return (
       <p>

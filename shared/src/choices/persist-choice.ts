@@ -7,22 +7,22 @@ import { deviceStorage } from '../storage/device-storage';
 export const CHOICES_PREFIX = 'outbox-choices ';
 
 /** A choice that is not in the database yet. */
-export interface KeptChoice {
+export interface PersistedChoice {
   key: string;
   choice: Choice;
   /** When it was chosen, in epoch milliseconds. */
   at: number;
 }
 
-export const keptName = (guest: string, choice: Choice): string =>
+export const storageName = (guest: string, choice: Choice): string =>
   `${CHOICES_PREFIX}${guest} ${choice.kind} ${queueKeyOf(choice)}`;
 
 /**
  * Keeps a choice in the frame of the tap. The code of the outbox and its database open later, on a busy device by
  * more than a second, and the page may have ended by then.
  */
-export function keepChoice(guest: string, choice: Choice, at: number): KeptChoice {
+export function persistChoice(guest: string, choice: Choice, at: number): PersistedChoice {
   const kept = { key: createIdempotencyKey(), choice, at };
-  deviceStorage.setItem(keptName(guest, choice), JSON.stringify(kept));
+  deviceStorage.setItem(storageName(guest, choice), JSON.stringify(kept));
   return kept;
 }

@@ -1,11 +1,11 @@
-/** The hashes of the late files by the ids of their chunks, each in the form `sha256-…`. */
-export interface LateHashes {
+/** The hashes of the lazy files by the ids of their chunks, each in the form `sha256-…`. */
+export interface LazyHashes {
   scripts: Record<string, string>;
   styles: Record<string, string>;
 }
 
-/** The facts that a start script has about its late files. */
-export interface LateFacts {
+/** The facts that a start script has about its lazy files. */
+export interface LazyFacts {
   /** The file with the hashes, relative to the release. */
   file: string;
   integrity: string;
@@ -13,18 +13,18 @@ export interface LateFacts {
   first: Record<string, string>;
 }
 
-/** The expression that is replaced by the facts once the late files are known. */
-export const LATE_FACTS = 'globalThis.LATE_FACTS';
+/** The expression that is replaced by the facts once the lazy files are known. */
+export const LAZY_FACTS = 'globalThis.LAZY_FACTS';
 
 /** The bundler's own limit for a script covers the hashes too, because they are part of loading it. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * The code that gives the element of a late file its hash and inserts it. An element without a known hash is
+ * The code that gives the element of a lazy file its hash and inserts it. An element without a known hash is
  * never inserted: it fails like a file that is missing, so that it is retried and reported like one.
  */
-export const lateIntegrityRuntime = `
-var late = ${LATE_FACTS};
+export const lazyIntegrityRuntime = `
+var late = ${LAZY_FACTS};
 var hashes, loading, isPlanned;
 var loadHashes = () => loading ||= fetch(__webpack_require__.p + late.file, {
 	integrity: late.integrity,

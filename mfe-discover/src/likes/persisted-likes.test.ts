@@ -4,8 +4,8 @@ import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sendLike } from './send-like';
-import { keepLike, type KeptLike } from '../likes-store/keep-like';
-import { keptLikes } from '../likes-store/kept-likes';
+import { persistLike, type PersistedLike } from '../likes-store/persist-like';
+import { persistedLikes } from '../likes-store/persisted-likes';
 import { createLikesStore, likesStoreOf } from '../likes-store/likes.store';
 import { restoreLikes } from '../likes-store/restore-likes';
 import { isLike } from '../outbox/like-sender';
@@ -15,15 +15,15 @@ installFakeDatabases();
 beforeEach(() => localStorage.clear());
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
-const view: KeptLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
+const view: PersistedLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
 
-const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox'));
+const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox'));
 
 /** A page that ended in the frame of a tap. */
-function tapBefore(like: KeptLike, guest = 'ada'): void {
+function tapBefore(like: PersistedLike, guest = 'ada'): void {
   const store = createLikesStore();
   store.getState().chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
-  keepLike(store, guest, like);
+  persistLike(store, guest, like);
 }
 
 /** A page of a guest, whose calls are answered or get no answer. */
@@ -58,8 +58,8 @@ test('a like survives a page that ends in the frame of the tap, until it is in t
 
   sendLike(host, view);
 
-  expect(keptLikes('ada', isLike)).toEqual([view]);
-  await expect.poll(() => keptLikes('ada', isLike)).toEqual([]);
+  expect(persistedLikes('ada', isLike)).toEqual([view]);
+  await expect.poll(() => persistedLikes('ada', isLike)).toEqual([]);
 });
 
 test('a like whose page ended before the outbox was open is shown at once by the next page, and sent once', async () => {
@@ -74,7 +74,7 @@ test('a like whose page ended before the outbox was open is shown at once by the
 
   await expect.poll(choices).toEqual({});
   expect(sent).toEqual([feedContract.likePost.path]);
-  expect(keptNames()).toEqual([]);
+  expect(storedNames()).toEqual([]);
 });
 
 test('a kept like of another guest is removed and never sent or shown', async () => {
@@ -87,7 +87,7 @@ test('a kept like of another guest is removed and never sent or shown', async ()
 
   expect(choices()).toEqual({});
   expect(sent).toEqual([]);
-  expect(keptNames()).toEqual([]);
+  expect(storedNames()).toEqual([]);
 });
 
 test('a like that was kept for more than a day is not sent, because nobody wants it today', async () => {
@@ -111,6 +111,6 @@ test.each(['', '{', 'null', '7', JSON.stringify({ id: 'x', seq: 1 })])(
 
     await expect.poll(() => sent).toEqual([feedContract.likePost.path]);
     await expect.poll(choices).toEqual({});
-    expect(keptNames()).toEqual([]);
+    expect(storedNames()).toEqual([]);
   },
 );

@@ -11,7 +11,7 @@ import { leaveDrafts, takeDrafts } from './left-drafts';
  * restores the storage of a tab, but the window of an installed app and the web view of the hotel's own app start
  * with an empty one. Returns a stop function.
  */
-export function keepDrafts({ session, layout }: Pick<Host, 'session' | 'layout'>): () => void {
+export function persistDrafts({ session, layout }: Pick<Host, 'session' | 'layout'>): () => void {
   const isOwnWindow = () => isInstalled() || layout.getState().isAppMode;
   const owner = () => session.getState().user?.id ?? '';
   let isRestored = false;

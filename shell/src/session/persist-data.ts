@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Router } from '@guest/shared/router';
 import { requestPersistence } from '@guest/shared/storage/request-persistence';
 
-interface KeepDataDeps {
+interface PersistDataDeps {
   host: Pick<Host, 'session'>;
   router: Pick<Router, 'state' | 'subscribe'>;
 }
@@ -11,7 +11,7 @@ interface KeepDataDeps {
  * Asks the browser to keep the copies, vouchers and drafts of a signed-in guest. Some browsers ask the guest in turn,
  * so it is not done on arrival but with the next page. Returns a stop function.
  */
-export function keepData({ host, router }: KeepDataDeps): () => void {
+export function persistData({ host, router }: PersistDataDeps): () => void {
   const arrival = router.state.location.pathname;
   const request = requestPersistence();
   return router.subscribe(({ location }) => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LateIntegrityPlugin } from './late-integrity-plugin';
-import type { LateHashes } from './late-integrity-runtime';
+import { LazyIntegrityPlugin } from './lazy-integrity-plugin';
+import type { LazyHashes } from './lazy-integrity-runtime';
 
 const SOURCES = {
   'start.js': `globalThis.load = {
@@ -23,7 +23,7 @@ let dir = '';
 let files: string[] = [];
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'late-integrity-'));
+  dir = await mkdtemp(join(tmpdir(), 'lazy-integrity-'));
   for (const [file, text] of Object.entries(SOURCES)) await writeFile(join(dir, file), text);
   const stats = await promisify(rspack)({
     mode: 'production',
@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
     module: { rules: [{ test: /\.css$/, type: 'css' }] },
     optimization: { chunkIds: 'named' },
-    plugins: [new LateIntegrityPlugin(['bar'])],
+    plugins: [new LazyIntegrityPlugin(['bar'])],
   });
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({}));
   files = await readdir(join(dir, 'dist'));
@@ -62,7 +62,7 @@ interface Element {
 }
 
 /** Runs the start script in a page that records the elements and requests instead of loading anything. */
-async function openPage({ preloads = [] as string[], replies = [] as (LateHashes | 'lost')[] } = {}) {
+async function openPage({ preloads = [] as string[], replies = [] as (LazyHashes | 'lost')[] } = {}) {
   const inserted: Element[] = [];
   const requests: { url: string; integrity: string }[] = [];
   const links = await Promise.all(
@@ -102,10 +102,10 @@ async function openPage({ preloads = [] as string[], replies = [] as (LateHashes
   return { page, inserted, requests };
 }
 
-const hashes = async () => JSON.parse(await read(fileOf('hashes', '.json'))) as LateHashes;
+const hashes = async () => JSON.parse(await read(fileOf('hashes', '.json'))) as LazyHashes;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the hashes file has the hash of every late file', async () => {
+test('the hashes file has the hash of every lazy file', async () => {
   expect(await hashes()).toEqual({
     scripts: {
       menu: await integrityOf(fileOf('menu', '.js')),
@@ -124,7 +124,7 @@ test('the start script has only the hashes of the hashes file and of the first c
   );
 });
 
-test('a late file is inserted only with its hash', async () => {
+test('a lazy file is inserted only with its hash', async () => {
   const { page, inserted, requests } = await openPage({ replies: [await hashes()] });
 
   void page.load.menu();

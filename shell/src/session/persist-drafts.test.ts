@@ -2,7 +2,7 @@ import { saveDrafts } from '@guest/shared/session/saved-drafts';
 import { DRAFTS_RESTORED } from '@guest/shared/storage/draft-names';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keepDrafts } from './keep-drafts';
+import { persistDrafts } from './persist-drafts';
 
 const DAY_MS = 24 * 3_600_000;
 const user = { id: 'ada', uuid: 'ada', guest_uuid: 'ada', guestUuid: 'ada' };
@@ -40,7 +40,7 @@ async function openWindow({ guest = user, mode = 'installed' }: WindowOptions = 
   if (mode === 'app') host.layout.getState().appModeEntered();
   const onRestored = vi.fn<() => void>();
   addEventListener(DRAFTS_RESTORED, onRestored);
-  const stop = keepDrafts(host);
+  const stop = persistDrafts(host);
   await host.session.persist.rehydrate();
   const close = () => {
     stop();

@@ -1,15 +1,15 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { removeStored, storedEntries } from '@guest/shared/storage/stored-names';
-import { keptName, keptPrefix, type KeptLike } from './keep-like';
+import { storageName, storagePrefix, type PersistedLike } from './persist-like';
 
-type IsLike = (kept: unknown) => kept is KeptLike;
+type IsLike = (kept: unknown) => kept is PersistedLike;
 
 /**
  * Returns the likes of a guest that a page could not store in the database before it ended. Entries that are not likes
  * are removed.
  */
-export const keptLikes = (guest: string, isLike: IsLike): KeptLike[] =>
-  storedEntries(deviceStorage, (name) => name.startsWith(keptPrefix(guest))).flatMap(([name, text]) => {
+export const persistedLikes = (guest: string, isLike: IsLike): PersistedLike[] =>
+  storedEntries(deviceStorage, (name) => name.startsWith(storagePrefix(guest))).flatMap(([name, text]) => {
     const kept = read(text);
     if (isLike(kept)) return kept;
     deviceStorage.setItem(name, null);
@@ -17,16 +17,16 @@ export const keptLikes = (guest: string, isLike: IsLike): KeptLike[] =>
   });
 
 /** Forgets a like that is stored now. A later tap on the same heart stays. */
-export function forgetKept(guest: string, like: KeptLike): void {
-  const name = keptName(guest, like);
+export function removePersisted(guest: string, like: PersistedLike): void {
+  const name = storageName(guest, like);
   if (deviceStorage.getItem(name) === JSON.stringify(like)) deviceStorage.setItem(name, null);
 }
 
 /** Removes the likes of other guests of this device, because they must never be sent from here. */
-export const clearOthersKept = (guest: string): void =>
+export const clearOtherGuestsLikes = (guest: string): void =>
   removeStored(
     deviceStorage,
-    (name) => name.startsWith('outbox-share ') && !name.startsWith(keptPrefix(guest)),
+    (name) => name.startsWith('outbox-share ') && !name.startsWith(storagePrefix(guest)),
   );
 
 function read(text: string): unknown {
