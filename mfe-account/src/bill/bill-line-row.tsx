@@ -38,6 +38,9 @@ export function BillLineRow({ line, onAsk }: { line: GuestBillLine; onAsk: () =>
         {date} · <LineReason line={line} />
       </span>
       {line.isPending && <Badge tone="accent">{text('Being charged to your room')}</Badge>}
+      {line.mustPayInPerson && (
+        <Badge tone="accent">{text('Not on your room: please pay at reception')}</Badge>
+      )}
       {line.question && <Badge tone="neutral">{text(QUESTION_TEXTS[line.question.status])}</Badge>}
       {canAsk && (
         <Button

@@ -92,11 +92,18 @@ test('each line says why it is on the bill, and only own orders lead to their pa
     line({ id: 'b', source: 'app', description: 'Sea Bar', order: { ...order, link } }),
     line({ ...others, isPending: true, order: { ...order, orderedBy: 'Bob', isMine: false } }),
     line({ ...others, id: 'd', order: { ...order, kind: 'activity', orderedBy: 'Bob', isMine: false } }),
+    line({
+      id: 'e',
+      source: 'app',
+      description: 'Pool Bar',
+      order: { ...order, link },
+      mustPayInPerson: true,
+    }),
   ];
 
   await openBill(bill({ lines }));
 
-  const [minibar, own, foreign, activity] = await screen.findAllByRole('listitem');
+  const [minibar, own, foreign, activity, refused] = await screen.findAllByRole('listitem');
   expect(minibar?.textContent).toMatch(/Minibar.*€8\.00.*Entered by the hotel/);
   expect(own?.textContent).toMatch(/Ordered in the app by Ada/);
   expect(
@@ -107,6 +114,8 @@ test('each line says why it is on the bill, and only own orders lead to their pa
   expect(foreign?.textContent).toMatch(/Order by another guest.*by Bob.*Being charged to your room/);
   expect(within(foreign as HTMLElement).queryByRole('link')).toBeNull();
   expect(activity?.textContent).toMatch(/Booking by another guest.*Booked in the app by Bob/);
+  expect(refused?.textContent).toMatch(/Pool Bar.*Not on your room: please pay at reception/);
+  expect(own?.textContent).not.toMatch(/reception/);
 });
 
 test('a difference and an outdated bill are shown to the guest', async () => {

@@ -3,7 +3,7 @@ import { table } from '../../terminal/table';
 
 export const charges: Command = {
   name: 'charges',
-  summary: 'supervisors: lists charges that may or may not be on the bill, and reversals that were refused',
+  summary: 'supervisors: lists charges that may or may not be on the bill, and those that were refused',
   async run({ desk, session }) {
     const data = await desk.request('loadUnknownCharges', {});
     const rows = data.map(

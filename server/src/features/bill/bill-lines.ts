@@ -9,11 +9,12 @@ import type { Charge } from './charge';
 export interface ReasonedLine extends BillLine {
   charge: Charge | null;
   isPending: boolean;
+  mustPayInPerson: boolean;
 }
 
 /**
  * Joins the lines of the hotel with the charges of the suite. Charges that the hotel's bill does not have yet
- * are added: pending until they are posted.
+ * are added: pending until they are posted, or to be paid in person if they were refused.
  */
 export function joinLines(bill: Pick<BillState, 'lines'>, charges: Charge[]): ReasonedLine[] {
   const byReference = new Map(charges.map((charge) => [charge.reference, charge]));
@@ -21,6 +22,7 @@ export function joinLines(bill: Pick<BillState, 'lines'>, charges: Charge[]): Re
     ...line,
     charge: (line.reference !== undefined && byReference.get(line.reference)) || null,
     isPending: false,
+    mustPayInPerson: false,
   }));
   const billed = new Set(ofHotel.map(({ reference }) => reference));
   const missing = charges
@@ -34,17 +36,26 @@ export function joinLines(bill: Pick<BillState, 'lines'>, charges: Charge[]): Re
       kind: 'charge',
       charge,
       isPending: charge.paymentStatus === 'authorised',
+      mustPayInPerson: charge.paymentStatus === 'failed',
     }));
   return [...ofHotel, ...missing].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 /** Returns the sum of the lines that are on the bill already. */
 export const sumOf = (lines: readonly ReasonedLine[]): number =>
-  lines.reduce((sum, { amount, isPending }) => (isPending ? sum : sum + amount), 0);
+  lines.reduce(
+    (sum, { amount, isPending, mustPayInPerson }) => (isPending || mustPayInPerson ? sum : sum + amount),
+    0,
+  );
 
 /** Returns a hash that changes with the lines or the balance. */
 export function versionOf(lines: readonly ReasonedLine[], balance: number | null): string {
-  const facts = lines.map(({ id, amount, isPending }) => [id, amount, isPending]);
+  const facts = lines.map(({ id, amount, isPending, mustPayInPerson }) => [
+    id,
+    amount,
+    isPending,
+    mustPayInPerson,
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([facts, balance]))
     .digest('base64url')
@@ -56,10 +67,11 @@ export function versionOf(lines: readonly ReasonedLine[], balance: number | null
  * their own orders and bookings.
  */
 export function toGuestLine(
-  { id, at, description, amount, kind, charge, isPending }: ReasonedLine,
+  { id, at, description, amount, kind, charge, isPending, mustPayInPerson }: ReasonedLine,
   { scope, guestId }: { scope: PropertyScope; guestId: string },
 ): GuestBillLine {
-  const base = { id, at, amount: scope.price(amount), kind, isPending };
+  const price = scope.price(amount);
+  const base = { id, at, amount: price, kind, isPending, ...(mustPayInPerson && { mustPayInPerson }) };
   if (!charge) return { ...base, description, source: 'hotel' };
   const isMine = charge.guestId === guestId;
   return {

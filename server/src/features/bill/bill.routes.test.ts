@@ -2,7 +2,13 @@ import type { BillLine } from '@guest/shared/contracts/bill/bill-line';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { activityBooking, requestTemplate, roomEvent, ticket } from '../../platform/db/tables/schema';
+import {
+  activityBooking,
+  folioPosting,
+  requestTemplate,
+  roomEvent,
+  ticket,
+} from '../../platform/db/tables/schema';
 import { someOutlet } from '../../testing/diners';
 import { knownGuest, type KnownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
@@ -104,6 +110,36 @@ test('a charged activity is a line of the bill, and one that is due but not post
     },
   ]);
   expect(billed.difference).toBeUndefined();
+});
+
+test('an order that was refused after its end is paid at reception, and is not part of the sum', async () => {
+  const me = await guestWithBill([], 0);
+  const { reservationNumber } = me;
+  const { id: outletId } = await someOutlet(suite);
+  const addRefused = async (facts: Partial<typeof folioPosting.$inferInsert>) => {
+    const charged = { paymentMethod: 'room_charge', paymentStatus: 'failed', reservationNumber } as const;
+    const ended = { status: 'delivered', statusAt: new Date(NOON - 60_000), total: 700 } as const;
+    const { id, propertyId, reference } = await placedOrder(
+      db,
+      { guestId: me.id, outletId },
+      { ...charged, ...ended },
+    );
+    const refused = { kind: 'charge', state: 'refused', sentAt: new Date(NOON - 90_000) } as const;
+    await db.insert(folioPosting).values({ propertyId, subjectId: id, ...refused, ...facts });
+    return reference;
+  };
+  const owed = await addRefused({ settledAt: new Date(NOON) });
+  await addRefused({ settledAt: new Date(NOON - 70_000) });
+  await addRefused({ settledAt: new Date(NOON), isOnBill: false });
+
+  const { body } = await folioOf(me);
+
+  expect(body.lines).toMatchObject([
+    { id: owed, isPending: false, mustPayInPerson: true, amount: { amount: 700 } },
+  ]);
+  expect(body.sum.amount).toBe(0);
+  expect(body.difference).toBeUndefined();
+  expect(body.checkout.reasons).toContain('balance_due');
 });
 
 test('guests of one reservation see all amounts, but contents only of their own orders', async () => {

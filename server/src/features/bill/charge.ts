@@ -1,7 +1,10 @@
 import type { PageLinkTarget } from '@guest/shared/contracts/core/page-link';
 import type { Text } from '../../platform/db/tables/columns/stored';
 
-/** An order or an activity that is charged, or is being charged, to the room. */
+/**
+ * An order or an activity that is charged, or is being charged, to the room, or whose charge was refused and is still
+ * to be paid.
+ */
 export interface Charge {
   kind: 'order' | 'activity';
   reference: string;

@@ -44,7 +44,7 @@ export function createCheckOutOffer({
       ['too_early', now < from],
       ['too_late', now > until],
       ['system_away', !bill.isLive || !bill.hasBill],
-      ['balance_due', (bill.balance ?? 0) > 0],
+      ['balance_due', (bill.balance ?? 0) > 0 || lines.some(({ mustPayInPerson }) => mustPayInPerson)],
       ['order_under_way', items.some(({ kind, isUnderWay }) => kind === 'order' && isUnderWay)],
       ['charge_pending', isCharging],
       ['question_open', hasOpenQuestion],

@@ -10,6 +10,7 @@ import {
   outlet,
 } from '../../platform/db/tables/schema';
 import { isChargeDue } from '../activity-booking/record/due-charges';
+import { hasOpenRefusal, isOwedForBooking, isOwedForOrder } from '../order/posting/owed-charges';
 import type { Charge } from './charge';
 
 interface ChargesQuery {
@@ -18,7 +19,10 @@ interface ChargesQuery {
   now: number;
 }
 
-/** Returns everything that is charged, or is being charged, to a reservation, the oldest first. */
+/**
+ * Returns everything that is charged, or is being charged, to a reservation, the oldest first. It includes charges that
+ * were refused when nobody could collect the money any more.
+ */
 export async function loadCharges(on: Connection, query: ChargesQuery): Promise<Charge[]> {
   const charges = [...(await loadOrders(on, query)), ...(await loadActivities(on, query))];
   return charges.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -51,7 +55,10 @@ async function loadOrders(
       and(
         eq(guestOrder.propertyId, propertyId),
         eq(guestOrder.reservationNumber, reservationNumber),
-        inArray(guestOrder.paymentStatus, ['authorised', 'posted', 'reversed']),
+        or(
+          inArray(guestOrder.paymentStatus, ['authorised', 'posted', 'reversed']),
+          hasOpenRefusal(on, { subjectId: guestOrder.id, isOwed: isOwedForOrder }),
+        ),
       ),
     );
   return rows.map(({ id, slug, ...row }) => ({
@@ -90,7 +97,11 @@ async function loadActivities(
       and(
         eq(activityBooking.propertyId, propertyId),
         eq(activityBooking.reservationNumber, reservationNumber),
-        or(isChargeDue(now), inArray(activityBooking.paymentStatus, ['posted', 'reversed'])),
+        or(
+          isChargeDue(now),
+          inArray(activityBooking.paymentStatus, ['posted', 'reversed']),
+          hasOpenRefusal(on, { subjectId: activityBooking.id, isOwed: isOwedForBooking(on) }),
+        ),
       ),
     );
   return rows.map(({ id, activityId, bookableActivityId, ...row }) => ({

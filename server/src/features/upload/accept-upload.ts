@@ -1,4 +1,5 @@
 import { createKeyedQueue } from '../../platform/concurrency/keyed-queue';
+import { RequestError } from '../../platform/errors/request-error';
 import { checkContent } from './content/check-content';
 import { reEncodePhoto } from './content/re-encode-photo';
 import { fileEmpty, fileTooLarge } from './rules/file-errors';
@@ -33,11 +34,23 @@ export function createAcceptUpload(rows: UploadRepository, store: FileStore) {
     return { mimeType, size: photo.bytes.length, width, height, thumbnails };
   }
 
-  /** The caller must have taken the row. Any failure invalidates the ticket and removes the file. */
-  return async (row: UploadRow, receive: () => Promise<Buffer>): Promise<UploadRow> => {
+  /**
+   * The caller must have taken the row. A failure invalidates the ticket and removes the file, unless `keepsFile` says
+   * that the store still has what the browser uploaded: then a store that fails for a moment does not lose it.
+   */
+  return async (
+    row: UploadRow,
+    receive: () => Promise<Buffer>,
+    { keepsFile = false }: { keepsFile?: boolean } = {},
+  ): Promise<UploadRow> => {
     try {
       return await rows.markClean(row.id, await storeFile(row, await receive()));
     } catch (error) {
+      if (keepsFile && error instanceof RequestError && error.status === 503) {
+        // If this fails too, the file can be checked again after a minute.
+        await rows.releaseFromCheck(row.id).catch(() => {});
+        throw error;
+      }
       // If this fails too, the upload job deletes the row after an hour.
       await Promise.allSettled([rows.markForDeletion(row.id), removeFiles(store, row)]);
       throw error;

@@ -106,6 +106,14 @@ export function createUploadRepository(db: Database, now: () => number) {
         ),
       ),
 
+    /** Ends a check without a result, so that the file can be checked again. */
+    async releaseFromCheck(id: string): Promise<void> {
+      await db
+        .update(upload)
+        .set({ state: 'pending' })
+        .where(and(eq(upload.id, id), eq(upload.state, 'receiving')));
+    },
+
     async markClean(id: string, facts: FileProperties): Promise<UploadRow> {
       const [row] = await db
         .update(upload)

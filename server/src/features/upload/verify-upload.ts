@@ -17,12 +17,14 @@ export function createVerifyUpload(
     if (row.state === 'clean' || row.state === 'linked') return row;
     if (row.state === 'doomed' || !direct) throw noSuchFile();
     if (!(await rows.takeToCheck(row.id))) throw inMaintenance(1);
-    const accepted = await acceptUpload(row, async () => {
+    const receive = async () => {
       const bytes = await direct.fetch(row.key, row.most);
       if (!bytes) throw noSuchFile();
       return bytes;
-    });
-    await direct.forget(row.key);
+    };
+    const accepted = await acceptUpload(row, receive, { keepsFile: true });
+    // The file is accepted. What this leaves behind is removed together with it.
+    await direct.forget(row.key).catch(() => {});
     return accepted;
   };
 }

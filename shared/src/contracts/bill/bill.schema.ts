@@ -24,6 +24,8 @@ const lineSchema = z.object({
   source: z.enum(['app', 'hotel']),
   /** The amount is being put on the bill; it is not part of the balance yet. */
   isPending: z.boolean(),
+  /** The hotel’s system has refused the charge, so it is not on the bill, and the guest pays it at reception. */
+  mustPayInPerson: z.optional(z.boolean()),
   /** Names the order or booking that the line charges, if it was made in the app. */
   order: z.optional(
     z.object({

@@ -115,12 +115,19 @@ export const orderSocketChecks = {
   },
   /**
    * Returns the charges of orders and activities that need a person: those whose outcome is unknown, which may or may
-   * not be on the bill, and refused reversals.
+   * not be on the bill, refused reversals, and charges that were refused when nobody could collect the money any more.
    */
   loadUnknownCharges: { ask: z.strictObject({}), answer: z.array(unknownChargeSchema) },
-  /** Tells whether a charge is on the bill. If it is not, it is posted again. */
+  /**
+   * Tells whether a charge is on the bill. If it is not, it is posted again, unless it was refused and the guest has
+   * paid it in person.
+   */
   settleCharge: {
-    ask: z.strictObject({ chargeUuid: uuid, isOnBill: z.boolean() }),
+    ask: z.strictObject({
+      chargeUuid: uuid,
+      isOnBill: z.boolean(),
+      isPaidInPerson: z.optional(z.boolean()),
+    }),
     answer: z.object({ chargeUuid: uuid }),
   },
 };

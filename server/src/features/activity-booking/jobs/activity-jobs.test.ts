@@ -4,6 +4,7 @@ import {
   activityBooking,
   activitySession,
   checkOut,
+  folioPosting,
   guest,
   pushOutbox,
   userEvent,
@@ -15,6 +16,7 @@ import { someActivity } from '../testing/some-session';
 import { createCancelAllActivities } from '../guest/cancel-all';
 import { createBookingTimeouts } from './booking-timeouts.job';
 import { createClearDetails } from './clear-details.job';
+import { createUnknownCharges } from '../../order/posting/unknown-charges';
 import { createPostCharges } from './post-charges.job';
 import { createPublishSessions } from './publish-sessions.job';
 
@@ -135,6 +137,31 @@ test('a charge that the hotel system refuses fails, and the guest pays there', a
   );
 
   expect((await ada.one(uuid)).body).toMatchObject({ status: 'confirmed', payment: { status: 'failed' } });
+});
+
+test('a refused charge of a guest who has not come is listed for a person, who can post it again', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-AWAY' });
+  const { uuid, cancelBy, reference } = await ada.come(sessionId, { [adult]: 1 }, { payment: 'room_charge' });
+  const due = Date.parse(cancelBy) - NOON;
+  folio.state.isRefusing = true;
+  await at(due, createPostCharges(deps)).finally(() => (folio.state.isRefusing = false));
+  const [{ propertyId = '' } = {}] = await db.select().from(guest).where(eq(guest.id, ada.id));
+  const charges = createUnknownCharges({ db, now });
+  const find = async () => (await charges.list(propertyId)).find((one) => one.reference === reference);
+
+  const before = await find();
+  await db.update(activityBooking).set({ status: 'no_show' }).where(eq(activityBooking.id, uuid));
+  const charge = await find();
+  const isPostedAgain = { isOnBill: false, nextAt: new Date(NOON) };
+  await db.update(folioPosting).set(isPostedAgain).where(eq(folioPosting.subjectId, uuid));
+  await at(due, createPostCharges(deps));
+  await at(due, createPostCharges(deps));
+
+  expect(before).toBeUndefined();
+  expect(charge).toMatchObject({ kind: 'charge', isRefused: true, reservationNumber: 'CM-AWAY' });
+  expect((await ada.one(uuid)).body.payment.status).toBe('posted');
+  expect(await find()).toBeUndefined();
 });
 
 test('a charge whose answer is lost is not paid in person, and is posted once the system answers', async () => {

@@ -27,7 +27,9 @@ export function createContactRepository(db: Database) {
    */
   async function findSharedRooms(actor: Actor, ids: string[]): Promise<Map<string, CachedRoom[]>> {
     const own = alias(roomMember, 'own');
-    const hadNotLeft = or(isNull(roomMember.leftAt), eq(own.joinSeq, 0), gt(roomMember.leftAt, own.joinedAt));
+    // Who came before the first message also sees the room from its beginning, but there is nothing from before.
+    const seesEarlier = and(eq(own.joinSeq, 0), gt(own.cameSeq, 0));
+    const hadNotLeft = or(isNull(roomMember.leftAt), seesEarlier, gt(roomMember.leftAt, own.joinedAt));
     const rows = await db
       .select({ room, own, other: roomMember })
       .from(roomMember)

@@ -223,6 +223,20 @@ test.each([
   },
 );
 
+test('who left a group before its first message is not named to a guest who came afterwards', async () => {
+  const desk = await sockets.staff();
+  const [left, stays, late] = [await sockets.guest(bobFacts), await sockets.guest(), await sockets.guest()];
+  const { propertyId } = await guestRow(left);
+  const roomId = await newGroup(propertyId);
+  await desk.requestOk('addGuestsToExternalGroupRoom', { roomId, guestsId: [left.id, stays.id] });
+  await left.requestOk('leaveExternalGroupRoom', { roomId });
+  await desk.requestOk('addGuestsToExternalGroupRoom', { roomId, guestsId: [late.id] });
+
+  const known = await late.requestOk('getGuestsById', { ids: [left.id, stays.id] });
+
+  expect(known.map(({ id }) => id)).toEqual([stays.id]);
+});
+
 test('a guest who left a moment before staff removed them cannot come back by the invitation', async () => {
   const { desk, left, roomId } = await groupWithFormerMember({ seesPrevious: false });
   const code = newSecret();

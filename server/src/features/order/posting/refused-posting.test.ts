@@ -81,3 +81,98 @@ test.each([
   expect((await rowOf(id)).paymentStatus).toBe('reversed');
   expect(await find()).toBeUndefined();
 });
+
+/** An order whose charge is refused for certain only after it was delivered, because an earlier answer was lost. */
+async function refusedAfterDelivery() {
+  const hotel = createHotelSystem(postChargesTo, 'lookup');
+  const { id, reference } = await acceptedOrder();
+  Object.assign(hotel.state, { loses: 'call' });
+  await hotel.run();
+  for (const status of ['preparing', 'ready', 'delivering', 'delivered'] as const) await step(id, status);
+  Object.assign(hotel.state, { loses: 'nothing', refuses: 'charge' });
+  for (const minutes of [3, 6, 1]) {
+    waitMinutes(minutes);
+    await hotel.run();
+  }
+  const find = async () =>
+    (await supervisor.requestOk('loadUnknownCharges', {})).find((one) => one.reference === reference);
+  const settle = async (how: { isOnBill: boolean; isPaidInPerson?: boolean }) => {
+    const charge = await find();
+    return supervisor.request('settleCharge', { chargeUuid: charge?.chargeUuid ?? '', ...how });
+  };
+  return { hotel, id, reference, find, settle };
+}
+
+test('a charge that is refused after the delivery is listed for a person', async () => {
+  const { id, find } = await refusedAfterDelivery();
+
+  expect([await stateOf(id), (await rowOf(id)).paymentStatus]).toEqual(['refused', 'failed']);
+  expect(await find()).toMatchObject({ kind: 'charge', isRefused: true, reservationNumber: 'R-1' });
+});
+
+test.each([
+  ['is on the bill by hand', { isOnBill: true }, 'posted', 0],
+  ['was paid in person', { isOnBill: false, isPaidInPerson: true }, 'failed', 0],
+  ['is posted again', { isOnBill: false }, 'posted', 1],
+] as const)(
+  'a charge refused after the delivery that %s is settled',
+  async (_how, finding, payment, posted) => {
+    const { hotel, id, find, settle } = await refusedAfterDelivery();
+    hotel.state.refuses = 'nothing';
+
+    const answer = await settle(finding);
+    await hotel.run();
+    waitMinutes(1);
+    await hotel.run();
+
+    expect(answer).toMatchObject({ status: 200 });
+    expect((await rowOf(id)).paymentStatus).toBe(payment);
+    expect(hotel.folio).toHaveLength(posted);
+    expect(await find()).toBeUndefined();
+  },
+);
+
+test('a charge that is posted again and refused again is listed again', async () => {
+  const { hotel, find, settle } = await refusedAfterDelivery();
+
+  await settle({ isOnBill: false });
+  await hotel.run();
+  const meanwhile = await find();
+  await hotel.run();
+
+  expect(meanwhile).toBeUndefined();
+  expect(await find()).toMatchObject({ kind: 'charge', isRefused: true });
+});
+
+test('a charge that was refused before the delivery is collected by the waiter, so it is not listed', async () => {
+  const hotel = createHotelSystem(postChargesTo, 'key');
+  const { id, reference } = await acceptedOrder();
+  hotel.state.refuses = 'charge';
+  await hotel.run();
+  waitMinutes(1);
+  for (const status of ['preparing', 'ready', 'delivering', 'delivered'] as const) await step(id, status);
+
+  const listed = await supervisor.requestOk('loadUnknownCharges', {});
+
+  expect((await rowOf(id)).paymentStatus).toBe('failed');
+  expect(listed.map((one) => one.reference)).not.toContain(reference);
+});
+
+test('a charge whose outcome is unknown cannot be settled as paid in person', async () => {
+  const hotel = createHotelSystem(postChargesTo, 'none');
+  const { reference } = await acceptedOrder();
+  hotel.state.loses = 'answer';
+  await hotel.run();
+  waitMinutes(2);
+  await hotel.run();
+  const listed = await supervisor.requestOk('loadUnknownCharges', {});
+  const chargeUuid = listed.find((one) => one.reference === reference)?.chargeUuid ?? '';
+
+  const answer = await supervisor.request('settleCharge', {
+    chargeUuid,
+    isOnBill: false,
+    isPaidInPerson: true,
+  });
+
+  expect(answer).toMatchObject({ status: 409 });
+});

@@ -1,10 +1,12 @@
 import type { UnknownCharge } from '@guest/shared/contracts/order/order-socket.contract';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
-import type { Database } from '../../../platform/db/database';
+import type { Connection, Database } from '../../../platform/db/database';
 import { activityBooking, folioPosting, guestOrder } from '../../../platform/db/tables/schema';
 import { RequestError } from '../../../platform/errors/request-error';
 import { recordStaffAction } from '../../staff/staff-action';
+import { isOpenRefusal, isOwedForBooking, isOwedForOrder } from './owed-charges';
 
 /** The hotel's system is asked for this long before a person has to check the bill. */
 const LOOKED_UP_FOR_MS = 30 * 60_000;
@@ -16,7 +18,8 @@ const chargeSettled = () => new RequestError(409, 'charge_settled', 'This order 
 
 /**
  * Lists the postings that need a person, and records what the person has found on the bill: those that may or may
- * not be on it, and reversals that the hotel's system has refused, because the guest would pay for what was cancelled.
+ * not be on it, reversals that the hotel's system has refused, because the guest would pay for what was cancelled, and
+ * charges that it has refused when nobody could collect the money any more.
  */
 export function createUnknownCharges({ db, now }: { db: Database; now: () => number }) {
   const isUnknown = eq(folioPosting.state, 'unknown');
@@ -25,11 +28,26 @@ export function createUnknownCharges({ db, now }: { db: Database; now: () => num
     eq(folioPosting.kind, 'reversal'),
     isNull(folioPosting.nextAt),
   );
+  const isOwed = and(isOpenRefusal, or(isOwedForOrder, isOwedForBooking(db)));
+
+  /** Returns whether the posting is a refused charge that waits for a person, or that a person has settled. */
+  async function isRefusedCharge(tx: Connection, row: typeof folioPosting.$inferSelect): Promise<boolean> {
+    if (row.state !== 'refused' || row.kind !== 'charge') return false;
+    if (row.isOnBill !== null) return true;
+    const [owed] = await tx
+      .select({ id: folioPosting.id })
+      .from(folioPosting)
+      .leftJoin(guestOrder, eq(guestOrder.id, folioPosting.subjectId))
+      .leftJoin(activityBooking, eq(activityBooking.id, folioPosting.subjectId))
+      .where(and(eq(folioPosting.id, row.id), isOwed));
+    return owed !== undefined;
+  }
 
   return {
     async list(propertyId: string): Promise<UnknownCharge[]> {
       const isOverdue = lt(folioPosting.sentAt, new Date(now() - LOOKED_UP_FOR_MS));
-      const isForPerson = or(isRefusedReversal, and(isUnknown, or(isNull(folioPosting.nextAt), isOverdue)));
+      const isOpen = and(isUnknown, or(isNull(folioPosting.nextAt), isOverdue));
+      const isForPerson = or(isRefusedReversal, isOwed, isOpen);
       const rows = await db
         .select({ posting: folioPosting, order: guestOrder, booking: activityBooking })
         .from(folioPosting)
@@ -58,26 +76,32 @@ export function createUnknownCharges({ db, now }: { db: Database; now: () => num
 
     /**
      * Records whether a person has found the posting on the bill. The job that posts charges acts on it within
-     * seconds.
+     * seconds. There is nothing to do for a refused charge that was paid in person.
      */
-    settle: (actor: Actor, { chargeUuid, isOnBill }: { chargeUuid: string; isOnBill: boolean }) =>
+    settle: (actor: Actor, { chargeUuid, isOnBill, isPaidInPerson = false }: RequestOf<'settleCharge'>) =>
       db.transaction(async (tx) => {
         const isThis = and(eq(folioPosting.id, chargeUuid), eq(folioPosting.propertyId, actor.property.id));
         const [row] = await tx.select().from(folioPosting).where(isThis).for('update');
         if (!row) throw noSuchCharge();
-        const needsPerson = row.state === 'unknown' || (row.state === 'refused' && row.kind === 'reversal');
+        const isRefused = await isRefusedCharge(tx, row);
+        const isUncertain = row.state === 'unknown' || (row.state === 'refused' && row.kind === 'reversal');
+        const needsPerson = isPaidInPerson ? isRefused && !isOnBill : isRefused || isUncertain;
         if (!needsPerson || row.isOnBill === !isOnBill) throw chargeSettled();
         if (row.isOnBill === isOnBill) return { chargeUuid };
         await tx
           .update(folioPosting)
           // The answer to a call that is still under way must not overwrite this.
-          .set({ isOnBill, nextAt: new Date(now()), tries: sql`${folioPosting.tries} + 1` })
+          .set({
+            isOnBill,
+            nextAt: isPaidInPerson ? null : new Date(now()),
+            tries: sql`${folioPosting.tries} + 1`,
+          })
           .where(isThis);
         const entry = {
           what: 'settleCharge',
           subjectId: chargeUuid,
           at: now(),
-          after: { isOnBill },
+          after: { isOnBill, ...(isPaidInPerson && { isPaidInPerson }) },
         } as const;
         await recordStaffAction(tx, actor, entry);
         return { chargeUuid };

@@ -4,10 +4,20 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { Readable } from 'node:stream';
+import { codeOf } from '../../../../../release/src/errors/error-code';
+import { RequestError } from '../../../platform/errors/request-error';
+import { storageUnavailable } from '../rules/file-errors';
 import type { ByteRange, FileStore } from './file-store';
+
+const CONNECTED_WITHIN_MS = 3_000;
+/** Two calls that end so take less than the time that the server has for a request. */
+const SILENT_FOR_MS = 5_000;
+const MAX_CALLS = 2;
+const RANGE_NOT_SATISFIABLE = 416;
 
 export interface S3Settings {
   endpoint: string;
@@ -18,11 +28,16 @@ export interface S3Settings {
 }
 
 /** Stores files in any S3-compatible store. Browser uploads go below `arrived/` until they are checked. */
-export function createS3Store({ endpoint, bucket: Bucket, region, key, secret }: S3Settings): FileStore {
+export function createS3Store(
+  { endpoint, bucket: Bucket, region, key, secret }: S3Settings,
+  { silentMs = SILENT_FOR_MS }: { silentMs?: number } = {},
+): FileStore {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
+    maxAttempts: MAX_CALLS,
+    requestHandler: { connectionTimeout: CONNECTED_WITHIN_MS, socketTimeout: silentMs },
     // Not every store supports bucket names as subdomains.
     forcePathStyle: true,
     // Stores other than Amazon S3 do not support the newer checksums.
@@ -35,20 +50,24 @@ export function createS3Store({ endpoint, bucket: Bucket, region, key, secret }:
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-      return Body instanceof Readable ? Body : undefined;
+      return Body instanceof Readable ? Readable.from(partsOf(Body), { objectMode: false }) : undefined;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
-      throw error;
+      throw toS3Error(error);
     }
   }
 
   async function remove(Key: string): Promise<void> {
-    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    await client.send(new DeleteObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+      throw toS3Error(error);
+    });
   }
 
   return {
     async put(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch((error: unknown) => {
+        throw toS3Error(error);
+      });
     },
     read,
     remove,
@@ -75,4 +94,28 @@ export function createS3Store({ endpoint, bucket: Bucket, region, key, secret }:
       forget: (name) => remove(arrived(name)),
     },
   };
+}
+
+/** Passes a file on, so that a store that fails in the middle of it is refused in the same way. */
+async function* partsOf(file: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const part of file) yield Buffer.from(part);
+  } catch (error) {
+    throw toS3Error(error);
+  }
+}
+
+/**
+ * Returns the refusal for a store in the network that is away, does not answer or refuses: guests can do nothing about any
+ * of these, and the same file can be accepted a moment later. The cause names the error without the name of the file.
+ */
+function toS3Error(error: unknown): unknown {
+  if (error instanceof RequestError || !(error instanceof Error)) return error;
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  // Only an empty file has none of the bytes that are asked for, so asking again is useless.
+  if (status === RANGE_NOT_SATISFIABLE) return error;
+  const name = codeOf(error) || error.name;
+  return storageUnavailable(
+    new Error(`the file store failed with ${[status, name].filter(Boolean).join(' ')}`),
+  );
 }

@@ -28,7 +28,7 @@ export const folioPosting = pg.pgTable(
     nextAt: instant('next_at'),
     /**
      * Whether a person has found the posting on the bill, if its state is unknown. The job that posts charges acts on
-     * it.
+     * it, except on a refused charge that was paid in person, which is not due again.
      */
     isOnBill: pg.boolean('is_on_bill'),
     settledAt: instant('settled_at'),

@@ -1,0 +1,76 @@
+import { and, eq, exists, gte, inArray, isNull, notExists, or, type SQLWrapper } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import {
+  activityBooking,
+  activityBookingHistory,
+  folioPosting,
+  guestOrder,
+} from '../../../platform/db/tables/schema';
+
+/** Selects finished orders that the hotel's system has refused to charge. */
+export const isUnpaidOrder = and(
+  eq(guestOrder.paymentStatus, 'failed'),
+  inArray(guestOrder.status, ['delivered', 'failed']),
+);
+
+/** Selects bookings that the hotel's system has refused to charge and that are neither called off nor refunded. */
+export const isUnpaidBooking = and(
+  eq(activityBooking.paymentStatus, 'failed'),
+  or(
+    inArray(activityBooking.status, ['confirmed', 'redeemed', 'no_show']),
+    and(eq(activityBooking.status, 'cancelled'), eq(activityBooking.refund, 'none')),
+  ),
+);
+
+/** Selects postings of charges that were refused and that no person has decided about. */
+export const isOpenRefusal = and(
+  eq(folioPosting.kind, 'charge'),
+  eq(folioPosting.state, 'refused'),
+  isNull(folioPosting.nextAt),
+  isNull(folioPosting.isOnBill),
+);
+
+/**
+ * Selects refused charges of orders that ended before the refusal. An order that is still under way tells its waiter
+ * to collect the money.
+ */
+export const isOwedForOrder = and(isUnpaidOrder, gte(folioPosting.settledAt, guestOrder.statusAt));
+
+/**
+ * Selects refused charges of bookings whose guest has not come, or had come before the refusal. All others pay on
+ * site, where the list of the session names them.
+ */
+export const isOwedForBooking = (db: Pick<Connection, 'select'>) =>
+  and(
+    isUnpaidBooking,
+    or(
+      inArray(activityBooking.status, ['no_show', 'cancelled']),
+      and(
+        eq(activityBooking.status, 'redeemed'),
+        notExists(
+          db
+            .select({ id: activityBookingHistory.id })
+            .from(activityBookingHistory)
+            .where(
+              and(
+                eq(activityBookingHistory.bookingId, activityBooking.id),
+                eq(activityBookingHistory.status, 'redeemed'),
+                gte(activityBookingHistory.at, folioPosting.settledAt),
+              ),
+            ),
+        ),
+      ),
+    ),
+  );
+
+/** Selects rows with a refused charge that matches `isOwed` and waits for a person. */
+export const hasOpenRefusal = (
+  db: Pick<Connection, 'select'>,
+  { subjectId, isOwed }: { subjectId: SQLWrapper; isOwed: ReturnType<typeof isOwedForBooking> },
+) =>
+  exists(
+    db
+      .select({ id: folioPosting.id })
+      .from(folioPosting)
+      .where(and(eq(folioPosting.subjectId, subjectId), isOpenRefusal, isOwed)),
+  );
