@@ -1,10 +1,12 @@
 import { useHost } from '@guest/shared';
-import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { instantOf } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import type { BookingFlow } from '../model/use-booking-flow';
 import { useTimeName } from '../model/use-time-name';
 import styles from './review.module.css';
+
+const MINUTE_MS = 60_000;
 
 /** The rules that the guest agrees to: cancelling, changing and the approval. */
 export function CancellationTerms({ flow }: { flow: BookingFlow }) {
@@ -15,7 +17,8 @@ export function CancellationTerms({ flow }: { flow: BookingFlow }) {
   const { bookable, changed, mode, session } = flow;
   if (!session) return null;
   const { cancelCutoffMinutes, requiresApproval, policyText, waitlist } = bookable;
-  const freeUntil = addMinutes(session.localDateTimeStart, -cancelCutoffMinutes);
+  // Like the server, this counts elapsed time, also when the clock changes before the session.
+  const freeUntil = instantOf(session.localDateTimeStart, timeZone) - cancelCutoffMinutes * MINUTE_MS;
   return (
     <ul className={styles.terms}>
       {changed && <li>{text('Your booking stays as it is until the change is confirmed.')}</li>}
@@ -30,8 +33,8 @@ export function CancellationTerms({ flow }: { flow: BookingFlow }) {
         </li>
       )}
       <li>
-        {freeUntil > localDateTimeAt(now(), timeZone)
-          ? text('Cancel free of charge until {time}.', { time: timeName(freeUntil) })
+        {freeUntil > now()
+          ? text('Cancel free of charge until {time}.', { time: timeName(new Date(freeUntil).toISOString()) })
           : text("It's too late to cancel online. Please contact us.")}
       </li>
       {requiresApproval && mode === 'book' && (

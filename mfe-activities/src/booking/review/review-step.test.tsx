@@ -7,9 +7,11 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   apiErrorOf,
   bookable,
+  bookableSession,
   bookedReplies,
   BOOKING_PATH,
   findButton,
+  guest,
   openBooking,
   price,
 } from '../testing/open-booking';
@@ -53,6 +55,20 @@ test('a retry after a lost reply uses the same idempotency key, and another requ
   const keys = calls.slice(1).map(({ headers }) => headers?.['Idempotency-Key']);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('the end of free cancellation is that of the server when the clock changes before the session', async () => {
+  // Between Saturday 11:00 and Sunday 10:00 are 24 hours in Lisbon, because the clocks go back on 25 October.
+  const sunday = { localDateTimeStart: '2026-10-25T10:00', localDateTimeEnd: '2026-10-25T11:00' };
+  openBooking(bookedReplies, {
+    path: AT_SESSION,
+    user: { ...guest, checkout: '2026-10-30' },
+    offer: bookable({ cancelCutoffMinutes: 24 * 60 }),
+    sessions: [bookableSession({ ...sunday, cutoffAt: '2026-10-25T09:00:00Z' })],
+  });
+  await goToReview();
+
+  screen.getByText('Cancel free of charge until Saturday 24 October, 11:00.');
 });
 
 test('texts of the hotel in another language keep their direction, and stand where those of the page do', async () => {

@@ -35,6 +35,8 @@ test('N-09 the day follows the propertyâ€™s time zone, and the words the guestâ€
 test('N-09 a day counts as 24 hours when the clocks change', () => {
   // Clocks go forward on 29 March 2026 at 01:00 in Lisbon.
   expect(listDate('2026-03-28T11:30:00Z', seenAt('2026-03-29T11:15:00Z'))).toBe('11:30');
+  // They go back on 25 October, so 00:10 and 23:50 of that day are more than 24 hours apart.
+  expect(listDate('2026-10-24T23:10:00Z', seenAt('2026-10-25T23:50:00Z'))).toBe('00:10');
 });
 
 test('N-09 a wrong device clock causes no error', () => {

@@ -16,9 +16,10 @@ export function listDate(
 ): string {
   const then = Date.parse(at);
   const local = localDateTimeAt(then, context.timeZone);
-  if (context.now - then < DAY_MS) return timeOf(local);
   const date = dateOf(local);
   const days = daysBetween(date, dateOf(localDateTimeAt(context.now, context.timeZone)));
-  if (days <= 1) return context.text('Yesterday');
+  // A day on which the clocks go back lasts 25 hours.
+  if (days <= 0 || context.now - then < DAY_MS) return timeOf(local);
+  if (days === 1) return context.text('Yesterday');
   return days < WEEK_DAYS ? weekdayLabel(date, context.lang) : monthAndDay(date, context.lang);
 }

@@ -1,5 +1,11 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
-import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
+import {
+  bookingPolicy,
+  hold,
+  slot,
+  slotsReply,
+  tableBooking,
+} from '@guest/shared/testing/builders/table-booking';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,6 +27,29 @@ test('a hold expires by the time of the server and can be renewed', async () => 
   await screen.findByText("Time's up");
   await userEvent.click(await findButton('Hold the table again'));
   await expect.poll(() => calls.length).toBe(2);
+});
+
+test('the end of free cancellation is that of the server when the clock changes before the visit', async () => {
+  // Between Saturday 12:00 and Sunday 13:00 are 24 hours in Lisbon, because the clocks go forward on 29 March.
+  const at = { localDateTime: '2026-03-29T13:00', startsAt: '2026-03-29T12:00:00Z' };
+  openBooking(
+    [
+      [
+        tableBookingContract.getSlots,
+        () =>
+          slotsReply([slot('13:00', at)], {
+            date: '2026-03-29',
+            bookable: { from: '2026-03-27', until: '2026-04-30' },
+            policy: bookingPolicy({ cancelCutoffMinutes: 24 * 60 }),
+          }),
+      ],
+      [tableBookingContract.holdTable, () => hold({ ...at, expiresAt: '2026-03-27T12:05:00Z' })],
+    ],
+    { path: `${BOOKING_PATH}?date=2026-03-29`, now: '2026-03-27T12:00:00Z' },
+  );
+  await userEvent.click(await findButton('13:00'));
+
+  await screen.findByText('Cancel free of charge until tomorrow, 12:00.');
 });
 
 test('a booking sent before the hold expires succeeds if the server accepts it', async () => {

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import type { BookingPolicy } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { useProperty } from '@guest/shared/property/use-property';
@@ -8,6 +8,8 @@ import styles from '../booking/booking-draft-card.module.css';
 import type { BookingDraft } from '../model/booking-draft';
 import { useDayTimeName } from '../model/use-day-time';
 
+const MINUTE_MS = 60_000;
+
 /** The rules that the guest agrees to, shown before booking. */
 export function PolicyLines({ policy, draft }: { policy: BookingPolicy; draft: BookingDraft }) {
   const text = useLazyText();
@@ -15,13 +17,16 @@ export function PolicyLines({ policy, draft }: { policy: BookingPolicy; draft: B
   const { timeZone } = useProperty();
   const dayTime = useDayTimeName();
   const { deposit, cancelCutoffMinutes, lateGraceMinutes, approvalTimeoutMinutes } = policy;
-  const freeUntil = addMinutes(draft.localDateTime, -cancelCutoffMinutes);
+  // Like the server, this counts elapsed time, also when the clock changes before the visit.
+  const freeUntil = instantOf(draft.localDateTime, timeZone) - cancelCutoffMinutes * MINUTE_MS;
   return (
     <ul className={styles.policy}>
       <li>{text('The table is yours for {n} minutes.', { n: draft.durationMinutes })}</li>
       <li>
-        {freeUntil > localDateTimeAt(now(), timeZone)
-          ? text('Cancel free of charge until {time}.', { time: dayTime(freeUntil) })
+        {freeUntil > now()
+          ? text('Cancel free of charge until {time}.', {
+              time: dayTime(localDateTimeAt(freeUntil, timeZone)),
+            })
           : text("It's too late to cancel online. Please contact us.")}
       </li>
       <li>{text("If you're late, we'll hold your table for {n} minutes.", { n: lateGraceMinutes })}</li>

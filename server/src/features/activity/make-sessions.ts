@@ -1,6 +1,5 @@
 import {
   addDays,
-  addMinutes,
   dateOf,
   dayOfWeek,
   instantOf,
@@ -19,6 +18,7 @@ import {
   property,
 } from '../../platform/db/tables/schema';
 
+const MINUTE_MS = 60_000;
 const DAYS_AHEAD = 21;
 /** PostgreSQL allows 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 1_000;
@@ -48,17 +48,19 @@ export async function makeSessions(db: Connection, { now, propertyId }: MakeSess
     );
   const rows = found.flatMap(({ activity: one, timeZone, bookableId }) =>
     startsOf(one.timetable, dateOf(localDateTimeAt(now.getTime(), timeZone))).map(
-      (localStart): typeof activitySession.$inferInsert => {
-        const localEnd = addMinutes(localStart, one.durationMinutes);
+      (scheduled): typeof activitySession.$inferInsert => {
+        const startsAt = instantOf(scheduled, timeZone);
+        const endsAt = startsAt + one.durationMinutes * MINUTE_MS;
         return {
-          id: sessionId(one.id, localStart),
+          id: sessionId(one.id, scheduled),
           propertyId: one.propertyId,
           activityId: one.id,
           bookableActivityId: bookableId,
-          localStart,
-          localEnd,
-          startsAt: new Date(instantOf(localStart, timeZone)),
-          endsAt: new Date(instantOf(localEnd, timeZone)),
+          // A start that a clock change skips moves forward, and the duration stays the same.
+          localStart: localDateTimeAt(startsAt, timeZone),
+          localEnd: localDateTimeAt(endsAt, timeZone),
+          startsAt: new Date(startsAt),
+          endsAt: new Date(endsAt),
           capacity: one.timetable?.capacity ?? null,
         };
       },

@@ -19,15 +19,16 @@ const MAX_PER_RUN = 200;
 const setting = (name: 'privateDays' | 'externalMonths' | 'fileDays') =>
   sql`(${property.retention} ->> ${sql.raw(`'${name}'`)})::int`;
 
-/** The current calendar date at the property. */
-const todayAt = (now: number) => sql`(${new Date(now)}::timestamptz at time zone ${property.timeZone})::date`;
+/** The calendar date at the property. */
+const dateAt = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${property.timeZone})::date`;
+const todayAt = (now: number) => dateAt(new Date(now));
 const laterCheckout = sql`(
   select max(g.checkout) from ${roomMember} m join ${guest} g on g.chat_uuid = m.member_id
   where m.room_id = ${room.id})`;
 
 const isExpiredRoom = (now: number): SQL => sql`(
   (${room.type} = 'private_guest'
-    and coalesce(${laterCheckout}, ${room.lastActivityAt}::date) + ${setting('privateDays')} < ${todayAt(now)})
+    and coalesce(${laterCheckout}, ${dateAt(room.lastActivityAt)}) + ${setting('privateDays')} < ${todayAt(now)})
   or (${room.type} <> 'private_guest'
     and ${room.lastActivityAt} + ${setting('externalMonths')} * interval '1 month' < ${new Date(now)}::timestamptz))`;
 
@@ -41,9 +42,9 @@ const checkoutOfFile = sql`case ${upload.ownerKind}
         where m.room_id = ${upload.roomId}) end`;
 const isExpiredFile = (now: number): SQL => sql`${upload.state} = 'linked'
   and ((${upload.purpose} in ('message', 'request')
-      and coalesce(${checkoutOfFile}, ${upload.createdAt}::date) + ${setting('fileDays')} < ${todayAt(now)})
+      and coalesce(${checkoutOfFile}, ${dateAt(upload.createdAt)}) + ${setting('fileDays')} < ${todayAt(now)})
     or (${upload.purpose} = 'claim'
-      and greatest(${checkoutOfFile}, ${upload.createdAt}::date) + ${setting('fileDays')} < ${todayAt(now)}
+      and greatest(${checkoutOfFile}, ${dateAt(upload.createdAt)}) + ${setting('fileDays')} < ${todayAt(now)}
       and not exists (select 1 from ${loyaltyClaim} waiting
         where waiting.id = ${upload.linkedTo} and waiting.status in ('sent', 'in_review'))))`;
 

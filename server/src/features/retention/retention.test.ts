@@ -60,6 +60,24 @@ test('a private conversation is deleted 30 days after the later checkout', async
   expect(digest.gone).toEqual([roomId]);
 });
 
+test('without a checkout, a private conversation is kept 30 days after its last day by the calendar of the hotel', async () => {
+  const { roomId } = await roomOfTwo();
+  const members = db
+    .select({ id: roomMember.memberId })
+    .from(roomMember)
+    .where(eq(roomMember.roomId, roomId));
+  await db.update(guestTable).set({ checkout: null }).where(inArray(guestTable.chatUuid, members));
+  // It is 11 June at 00:30 in Lisbon, and 10 June in UTC.
+  const lastActivityAt = new Date('2026-06-10T23:30:00Z');
+  await db.update(room).set({ lastActivityAt }).where(eq(room.id, roomId));
+
+  await runOn('2026-07-11T20:00:00Z');
+  expect(await exists(roomId)).toBe(true);
+  await runOn('2026-07-12T10:00:00Z');
+
+  expect(await exists(roomId)).toBe(false);
+});
+
 test('a conversation with staff is deleted twelve months after its last activity', async () => {
   const roomId = await roomWithDesk();
 

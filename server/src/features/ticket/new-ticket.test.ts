@@ -208,6 +208,16 @@ test.each([
   expect(await ofGuest(ada)).toEqual([]);
 });
 
+test('V-06 the last of the days that the form offers can be chosen until its end', async () => {
+  const ada = await sockets.guest();
+  const at = (day: string) =>
+    ada.request('newGuestRequest', newRequest({ requestTemplateId: wakeUp, values: { day, time: '23:45' } }));
+
+  const [last, after] = [await at('2026-07-10'), await at('2026-07-11')];
+
+  expect([last.status, after.status]).toEqual([200, 422]);
+});
+
 test.each([
   ['another prototype', '{"values":{"__proto__":{"count":2},"kind":"bath"}}'],
   ['a prototype as an additional field', '{"__proto__":{"isAgain":true}}'],

@@ -1,4 +1,4 @@
-import { dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { addDays, dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { preferredTimeRule, timeInFields } from '@guest/shared/contracts/ticket/ticket-timing';
 import { parseNote } from '../../platform/validation/parse-note';
@@ -40,7 +40,8 @@ export function parseRequestedTime(
   if (timePolicy === 'never' && requestedFor !== undefined) {
     throw malformed({ field: 'requestedFor', code: 'unknown', message: "This field isn't allowed here" });
   }
-  const fieldTime = timeInFields(template, values, localDateTimeAt(now, property.timeZone));
+  const localNow = localDateTimeAt(now, property.timeZone);
+  const fieldTime = timeInFields(template, values, localNow);
   const localTime = requestedFor ?? fieldTime?.at;
   if (localTime === undefined) return null;
   const field = requestedFor === undefined ? `values.${fieldTime?.field}` : 'requestedFor';
@@ -49,7 +50,8 @@ export function parseRequestedTime(
   if (Number.isNaN(at) || dateOf(localDateTimeAt(at, property.timeZone)) !== dateOf(localTime)) {
     throw malformedIn(field);
   }
-  if (at < now - PAST_TOLERANCE_MS || at > now + MAX_DAYS_AHEAD * 86_400_000) {
+  // The last day counts as a whole, as in the form.
+  if (at < now - PAST_TOLERANCE_MS || dateOf(localTime) > addDays(dateOf(localNow), MAX_DAYS_AHEAD)) {
     const message = 'Choose a time within the next {n} days.';
     const fields = [{ field, code: 'field_range', message } as const];
     throw new RequestError(422, 'field_range', message, { n: MAX_DAYS_AHEAD, fields });

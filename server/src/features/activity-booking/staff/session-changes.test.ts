@@ -33,6 +33,21 @@ test('a moved session keeps its duration, also across a change of the clock', ()
   );
 });
 
+test.each([
+  // The clocks go forward at 02:00 on 29 March 2026, and back at 03:00 on 25 October.
+  ['2026-03-29T01:30', '2026-03-29T01:30', '2026-03-29T04:30'],
+  ['2026-03-29T02:30', '2026-03-29T03:30', '2026-03-29T05:30'],
+  ['2026-10-25T01:30', '2026-10-25T01:30', '2026-10-25T02:30'],
+])('a session of two hours moved to %s begins at %s and ends at %s by the clock', (to, begins, ends) => {
+  const changes = sessionChanges(
+    stored(0, 2),
+    { localDateTimeStart: to },
+    { timeZone: 'Europe/Madrid', now: 0 },
+  );
+
+  expect(changes).toMatchObject({ localStart: begins, localEnd: ends });
+});
+
 test('unchanged values are not changes', () => {
   const session = stored(5, 2);
   const same = { place: ' Pontoon  D ', capacity: 6, placesTaken: 0, localDateTimeStart: session.localStart };

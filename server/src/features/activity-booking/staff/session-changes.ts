@@ -1,4 +1,4 @@
-import { addMinutes, instantOf } from '@guest/shared/contracts/core/local-time';
+import { addMinutes, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { normalizeLine } from '@guest/shared/contracts/guest/guest-text';
 import type { StoredActivityPolicy } from '../../../platform/db/tables/activity/activity-booking';
@@ -50,12 +50,12 @@ function movedTo(
   // A date such as 31 April would silently become another day.
   if (addMinutes(localStart, 0) !== localStart) throw malformedIn('localDateTimeStart');
   const start = instantOf(localStart, timeZone);
-  const duration = endsAt.getTime() - startsAt.getTime();
+  const end = start + endsAt.getTime() - startsAt.getTime();
   return {
-    localStart,
-    localEnd: addMinutes(localStart, duration / MINUTE_MS),
+    localStart: localDateTimeAt(start, timeZone),
+    localEnd: localDateTimeAt(end, timeZone),
     startsAt: new Date(start),
-    endsAt: new Date(start + duration),
+    endsAt: new Date(end),
   };
 }
 

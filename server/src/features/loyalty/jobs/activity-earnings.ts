@@ -6,6 +6,7 @@ import {
   loyaltyEntry,
   loyaltyProgramme,
   membership,
+  property,
 } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { isNotReversed } from '../ledger/is-not-reversed';
@@ -48,6 +49,7 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
         points: pointsOf,
         membershipId: membership.id,
         programme: loyaltyProgramme,
+        timeZone: property.timeZone,
       })
       .from(activityBooking)
       .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
@@ -56,6 +58,7 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
         and(eq(membership.guestId, activityBooking.guestId), eq(membership.status, 'active')),
       )
       .innerJoin(loyaltyProgramme, eq(loyaltyProgramme.propertyId, activityBooking.propertyId))
+      .innerJoin(property, eq(property.id, activityBooking.propertyId))
       .where(
         and(
           eq(loyaltyProgramme.metric, 'points'),
@@ -75,6 +78,7 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
       points,
       membershipId,
       programme,
+      timeZone,
     }: (typeof due)[number]): Promise<void> => {
       await db.transaction((tx) =>
         ledger.add(tx, membershipId, {
@@ -85,7 +89,7 @@ export function createActivityEarnings({ db, ledger, now }: ActivityEarningsDeps
           sourceReference: id,
           label: reference,
           activeFrom,
-          expireAt: expiryOf(programme, activeFrom),
+          expireAt: expiryOf(programme, { activeFrom, timeZone }),
         }),
       );
     };

@@ -126,7 +126,7 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
         sourceReference: order.id,
         label: order.reference,
         activeFrom,
-        expireAt: expiryOf(programme, activeFrom),
+        expireAt: expiryOf(programme, { activeFrom, timeZone: of.timeZone }),
       }),
     );
   }

@@ -109,7 +109,7 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
         sourceReference: reservationNumber,
         label: reservationNumber,
         activeFrom,
-        expireAt: expiryOf(programme, activeFrom),
+        expireAt: expiryOf(programme, { activeFrom, timeZone: property.timeZone }),
       }),
     );
   }

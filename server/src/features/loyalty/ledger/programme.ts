@@ -1,3 +1,4 @@
+import { instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { eq } from 'drizzle-orm';
@@ -28,10 +29,16 @@ export const thresholdsOf = ({ metric, tiers }: Programme) =>
   tiers.map((tier) => ({ ...tier, threshold: tier[metric] ?? 0 }));
 
 /**
- * Returns when points expire that become active at a time, or `null` if they never do. What would be a day that the month
- * does not have is the last day of that month.
+ * Returns when points expire that become active at a time, or `null` if they never do. Months are counted from the date at
+ * the hotel, which can be another one than in UTC. What would be a day that the month does not have is the last day of that
+ * month.
  */
-export function expiryOf({ rules: { expireMonths } }: Programme, activeFrom: Date): Date | null {
+export function expiryOf(
+  { rules: { expireMonths } }: Programme,
+  { activeFrom, timeZone }: { activeFrom: Date; timeZone: string },
+): Date | null {
   if (expireMonths === null) return null;
-  return dayjs.utc(activeFrom).add(expireMonths, 'month').toDate();
+  const local = localDateTimeAt(activeFrom.getTime(), timeZone);
+  const last = dayjs.utc(local).add(expireMonths, 'month');
+  return new Date(instantOf(last.format('YYYY-MM-DDTHH:mm'), timeZone));
 }

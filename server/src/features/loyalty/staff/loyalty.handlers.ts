@@ -73,7 +73,7 @@ export function loyaltyHandlers({ db, ledger, now }: LoyaltyHandlersDeps) {
         sourceReference: claim.id,
         label: claim.reference,
         comment: note,
-        expireAt: expiryOf(programme, new Date(now())),
+        expireAt: expiryOf(programme, { activeFrom: new Date(now()), timeZone: actor.property.timeZone }),
       });
     }
     await tx
@@ -111,7 +111,10 @@ export function loyaltyHandlers({ db, ledger, now }: LoyaltyHandlersDeps) {
     const isNew =
       type === 'spending'
         ? await ledger.spend(tx, found.id, line)
-        : await ledger.add(tx, found.id, { ...line, expireAt: expiryOf(programme, new Date(now())) });
+        : await ledger.add(tx, found.id, {
+            ...line,
+            expireAt: expiryOf(programme, { activeFrom: new Date(now()), timeZone: actor.property.timeZone }),
+          });
     if (isNew) {
       // The audit entry contains only the key of the line, because the line itself has the text of the staff.
       await recordStaffAction(tx, actor, { what: 'adjustLoyalty', subjectId: key, reason, at: now() });

@@ -1,9 +1,10 @@
-import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { escapeText, foldLine, stampOf, utcStamp } from './calendar-lines';
 import { timeZoneLines } from './calendar-zone';
 
 /** How long before the event a calendar reminds the guest, unless the event says otherwise. */
 const ALARM_MINUTES = 60;
+const MINUTE_MS = 60_000;
 
 export interface CalendarEvent {
   uuid: string;
@@ -35,7 +36,6 @@ export function calendarEvent(event: CalendarEvent): string {
   const { property, status, url, changedAt, alarmMinutes = ALARM_MINUTES } = event;
   const isCancelled = status === 'CANCELLED';
   const { timeZone } = property;
-  const local = (instant: string) => stampOf(localDateTimeAt(Date.parse(instant), timeZone));
   const summary = `${event.title} · ${property.name}`;
   const location = event.place === undefined ? property.address : `${event.place}, ${property.address}`;
   const lines = [
@@ -51,8 +51,8 @@ export function calendarEvent(event: CalendarEvent): string {
     `DTSTAMP:${utcStamp(changedAt)}`,
     `LAST-MODIFIED:${utcStamp(changedAt)}`,
     `CREATED:${utcStamp(Date.parse(event.createdAt))}`,
-    `DTSTART;TZID=${timeZone}:${local(event.startsAt)}`,
-    `DTEND;TZID=${timeZone}:${local(event.endsAt)}`,
+    `DTSTART${timeOf(event.startsAt, timeZone)}`,
+    `DTEND${timeOf(event.endsAt, timeZone)}`,
     `STATUS:${status}`,
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(location)}`,
@@ -63,6 +63,16 @@ export function calendarEvent(event: CalendarEvent): string {
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/**
+ * Formats the parameters and the value of a time. A local time within an hour that occurs twice means the first one, so a
+ * time of the second one is given in UTC: a visit could otherwise end before it begins.
+ */
+function timeOf(instant: string, timeZone: string): string {
+  const at = Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS;
+  const local = localDateTimeAt(at, timeZone);
+  return instantOf(local, timeZone) === at ? `;TZID=${timeZone}:${stampOf(local)}` : `:${utcStamp(at)}`;
 }
 
 const alarmLines = (summary: string, minutes: number) => [

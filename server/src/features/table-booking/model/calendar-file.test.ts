@@ -48,6 +48,16 @@ test('an event has an id, a sequence, a time zone, a status and an alarm one hou
   expect(lines.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
 });
 
+test('a visit that ends in an hour that occurs twice has its real end', () => {
+  // The clocks go back at 02:00 on 25 October 2026 in Lisbon, so 01:15 occurs an hour after the first 01:15.
+  const visit = { ...booking, startsAt: '2026-10-25T00:30:00.000Z', endsAt: '2026-10-25T01:15:00.000Z' };
+
+  const text = calendarFile({ booking: visit, property, url: 'https://guest.example/x', changedAt: 0 });
+
+  expect(text).toContain('DTSTART;TZID=Europe/Lisbon:20261025T013000\r\n');
+  expect(text).toContain('DTEND:20261025T011500Z\r\n');
+});
+
 test('lines have at most 75 octets and keep every character', () => {
   const lines = file().split('\r\n');
 
