@@ -2,6 +2,7 @@ import { useHost } from '@guest/shared';
 import { COMMENT_LIMIT } from '@guest/shared/contracts/feed/post-limits';
 import { countGraphemes } from '@guest/shared/contracts/guest/guest-text';
 import { useProperty } from '@guest/shared/property/use-property';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { notAllowedText } from '../refused/refused-words';
 import type { CommentFault } from './comment-fault';
@@ -45,7 +46,7 @@ export function CommentHint(props: CommentHintProps) {
     if (fault?.code === 'words') return { text: notAllowedText(text, fault.words), isError: true };
     if (reason) return { text: reason, isError: true };
     if (restrictedUntil) {
-      const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone }).format(
+      const date = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone }).format(
         new Date(restrictedUntil),
       );
       return { text: text('You can comment again on {date}.', { date }), isError: true };

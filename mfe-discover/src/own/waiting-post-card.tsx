@@ -4,6 +4,7 @@ import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
 import { Button } from '@guest/shared/ui/button/button';
 import { Icon } from '@guest/shared/ui/base/icon';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
@@ -97,7 +98,7 @@ function State({ outbox, record }: { outbox: ShareOutbox; record: OutboxRecord }
     );
   }
   const part = outbox.progressOf(key);
-  const percent = new Intl.NumberFormat(lang, { style: 'percent' }).format(part);
+  const percent = new Intl.NumberFormat(localeOf(lang), { style: 'percent' }).format(part);
   return (
     <p role="status" className={styles.state}>
       <Icon of={Clock} size={20} />

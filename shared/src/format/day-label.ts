@@ -1,5 +1,5 @@
 import { daysBetween } from '../contracts/core/local-time';
-import { localeOf } from './locale';
+import { localeOf } from '../contracts/core/locale';
 
 /** Returns a date relative to another as a label: `Today`, `Tomorrow`, `Friday 3 October`. */
 export const dayLabel = (date: string, today: string, lang: string) =>

@@ -1,5 +1,5 @@
 import type { Price } from '../contracts/core/values';
-import { localeOf } from './locale';
+import { localeOf } from '../contracts/core/locale';
 
 // Creating a formatter is far slower than using it, and a menu formats about a hundred prices.
 const formatters = new Map<string, Intl.NumberFormat>();

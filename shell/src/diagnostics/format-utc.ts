@@ -1,4 +1,4 @@
-import { localeOf } from '@guest/shared/format/locale';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 
 /** Formats a time in UTC, which is unambiguous for developers in any time zone. */
 export function formatUtc(at: string, lang: string): string {

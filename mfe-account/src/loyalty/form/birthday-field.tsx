@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { localeOf } from '@guest/shared/format/locale';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { SelectField } from '@guest/shared/ui/form/field/select-field';
 import type { FormValues } from '@guest/shared/ui/form/form';
 import { useState } from 'react';

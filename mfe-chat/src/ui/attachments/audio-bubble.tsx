@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import { useText } from '../../texts';
@@ -26,7 +27,7 @@ export function AudioBubble({ name, url, seconds, progress }: AudioBubbleProps) 
     seconds,
   );
   const positionText = text('{elapsed} of {total}', { elapsed: clockTime(elapsed), total: clockTime(total) });
-  const factor = `${new Intl.NumberFormat(lang).format(speed)}×`;
+  const factor = `${new Intl.NumberFormat(localeOf(lang)).format(speed)}×`;
   if (hasFailed && url !== undefined) {
     return (
       <a href={url} download={name} className={styles.failed}>

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
-import { localeOf } from '@guest/shared/format/locale';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { Badge } from '@guest/shared/ui/base/badge';
 import Wine from 'lucide/dist/esm/icons/wine.mjs';
 import { useOrderText } from '../../lazy-texts/order-texts';

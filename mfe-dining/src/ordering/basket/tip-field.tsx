@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
-import { localeOf } from '@guest/shared/format/locale';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { Chip } from '@guest/shared/ui/section/chips';
 import { Section } from '@guest/shared/ui/section/section';
 import type { Basket } from '../../basket/basket';

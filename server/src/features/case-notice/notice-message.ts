@@ -1,4 +1,5 @@
 import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import type { StoredMessage } from '../../platform/db/tables/chat/chat';
 import type { CaseRow } from '../moderation/cases/case-events';
 import { NOTICE_TEXTS } from './notice-texts';
@@ -71,7 +72,9 @@ function decisionLines(
   // A restriction that was lifted meanwhile needs no date.
   const isOver = action === 'restrict' && until === null;
   const date = until
-    ? new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: until.timeZone }).format(until.at)
+    ? new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: until.timeZone }).format(
+        until.at,
+      )
     : '';
   return [
     ...(isOver ? [] : [texts.action[action ?? 'none'].replace('{date}', () => date)]),

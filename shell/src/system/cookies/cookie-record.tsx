@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { CookieConsent } from '@guest/shared/consent/cookie-consent';
-import { localeOf } from '@guest/shared/format/locale';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import styles from './cookies-page.module.css';
 import { useSystemText } from '../../system-texts/system-texts';
 

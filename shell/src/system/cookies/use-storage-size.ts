@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { localeOf } from '@guest/shared/format/locale';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { useEffect, useState } from 'react';
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { healthContract } from '@guest/shared/contracts/health/health.contract';
-import { localeOf } from '@guest/shared/format/locale';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';

@@ -1,4 +1,5 @@
 import type { PostingClosed, PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { consent, guest, post, postRestriction } from '../../../platform/db/tables/schema';
@@ -80,7 +81,10 @@ export function createPostingPolicy(db: Database, now: () => number) {
       const { allowToPost, needs, restrictedUntil, closed } = await load(guestId, property, on);
       if (allowToPost) return;
       if (restrictedUntil) {
-        const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: property.timeZone });
+        const date = new Intl.DateTimeFormat(localeOf(lang), {
+          dateStyle: 'long',
+          timeZone: property.timeZone,
+        });
         throw postingRestricted(restrictedUntil, date.format(restrictedUntil));
       }
       if (closed) throw postingClosed(closed, lang);

@@ -1,4 +1,5 @@
 import type { PostingClosed } from '@guest/shared/contracts/feed/posting.contract';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { RequestError } from '../../../platform/errors/request-error';
 
 /** A place of a text as UTF-16 offsets. */
@@ -42,6 +43,6 @@ export function postingClosed(closed: PostingClosed, lang: string): RequestError
 }
 
 const clockTime = (time: string, lang: string) =>
-  new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`2026-01-01T${time}Z`),
   );
