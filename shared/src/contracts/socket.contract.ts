@@ -11,7 +11,7 @@ import { orderPushes, orderRequests } from './order/order-socket.contract';
 import type { SocketPush, SocketRequest } from './core/socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
 import { roomCarePushes, roomCareRequests } from './room-care/room-care-socket.contract';
-import { propertyRequests } from './property/property-socket.contract';
+import { propertyPushes, propertyRequests } from './property/property-socket.contract';
 import { ticketPushes, ticketRequests } from './ticket/ticket-socket.contract';
 
 /** All requests of the socket. */
@@ -41,6 +41,7 @@ export const socketPushes = {
   ...roomCarePushes,
   ...moderationPushes,
   ...sharePushes,
+  ...propertyPushes,
 };
 
 export type RequestName = keyof typeof socketRequests;
@@ -70,7 +71,9 @@ export function handlerOf(
   | 'checkOut'
   | 'roomCare'
   | 'moderation'
-  | 'share' {
+  | 'share'
+  | 'property' {
+  if (name in propertyPushes) return 'property';
   if (name in sharePushes) return 'share';
   if (name in moderationPushes) return 'moderation';
   if (name in activityBookingPushes) return 'activity';

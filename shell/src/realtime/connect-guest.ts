@@ -5,6 +5,7 @@ import { createChatSocket } from './socket/chat-socket';
 import type { Connection, ConnectionOptions } from './connection/connection';
 import { createDirectConnection } from './connection/direct-connection';
 import { watchReplaced } from './replaced/watch-replaced';
+import { followContent } from './follow-content';
 import { onPageResume } from '../host/page-resume';
 import { renewChatSession } from './renew-chat-session';
 import { reportVisibility } from './report-visibility';
@@ -99,6 +100,7 @@ export function connectGuest({ host, facts, coverPage }: ConnectGuestDeps): () =
     session.subscribe(follow),
     onPageResume(() => connection?.wake()),
     reportVisibility(host),
+    followContent(host),
     watchReplaced(host, coverPage),
     () => connection?.close(),
     () => clearTimeout(timer),

@@ -1,19 +1,23 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { readContent } from '../../features/hotel-content/folder/read-content';
 import { textsOf } from '../../features/hotel-content/rows/rows-of';
 import { jsonSchemas } from '../../features/hotel-content/schema/json-schemas';
 import { isReservedSegment } from '../../platform/validation/reserved-segments';
+import { writeFiles } from './folder/write-files';
+import { filesLike } from './like-hotel';
 import { CommandFailure, type CommandResult } from './result/output';
-import { starterFiles } from './starter-files';
+import { starterFiles, type StarterOptions } from './starter-files';
 import { textsFile } from './texts/texts-file';
 
 interface NewHotelFlags {
   slug?: string;
   languages?: string;
+  /** Another hotel to begin with: its folder, or the slug of an invented one. */
+  like?: string;
 }
 
-/** Writes a starter hotel that passes the check into a new or empty folder. */
+/** Writes a hotel that passes the check into a new or empty folder: a starter, or one like another hotel. */
 export async function newHotelCommand(folder: string, flags: NewHotelFlags): Promise<CommandResult> {
   const slug = flags.slug ?? basename(resolve(folder)).toLowerCase();
   const languages = (flags.languages ?? 'en').split(',').map((one) => one.trim());
@@ -29,15 +33,21 @@ export async function newHotelCommand(folder: string, flags: NewHotelFlags): Pro
     throw new CommandFailure(64, 'Languages are written as de,en.', 'languages-wrong');
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new CommandFailure(73, `${folder} is not empty; nothing was written.`, 'folder-taken');
-  const files = starterFiles({ slug, languages });
-  for (const lang of languages.slice(1)) addTexts(files, lang);
+  if (flags.like !== undefined && flags.languages !== undefined)
+    throw new CommandFailure(
+      64,
+      'With --like, the languages are those of the other hotel.',
+      'languages-wrong',
+    );
+  const files =
+    flags.like === undefined
+      ? filesOfStarter({ slug, languages })
+      : await filesLike({ like: flags.like, slug, today: new Date().toISOString().slice(0, 10) });
+  if ('code' in files) return files;
   const schemas = Object.entries(jsonSchemas()).map(
     ([name, schema]) => [`.schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
-  for (const [path, text] of [...files, ...schemas]) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  await writeFiles([...files, ...schemas].map(([path, text]) => [join(folder, path), text] as const));
   return {
     code: 0,
     lines: [
@@ -47,6 +57,12 @@ export async function newHotelCommand(folder: string, flags: NewHotelFlags): Pro
     ],
     data: { slug, folder, files: [...files.keys()] },
   };
+}
+
+function filesOfStarter(options: StarterOptions): Map<string, string | Buffer> {
+  const files = starterFiles(options);
+  for (const lang of options.languages.slice(1)) addTexts(files, lang);
+  return new Map(files);
 }
 
 /**

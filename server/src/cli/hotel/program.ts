@@ -28,6 +28,7 @@ import { rollbackCommand } from './versions/rollback-command';
 interface Flags extends PublishFlags, RemoteFlags {
   slug?: string;
   languages?: string;
+  like?: string;
   version?: number;
 }
 
@@ -52,7 +53,11 @@ export function createHotelProgram(
 
   command('new <folder>', 'writes a commented starter that passes the check')
     .option('--slug <slug>', 'the hotel’s part of the address; the folder’s name without it')
-    .option('--languages <list>', 'such as de,en; the first is the one the files are written in', 'en')
+    .option(
+      '--languages <list>',
+      'such as de,en; the first is the one the files are written in; en without it',
+    )
+    .option('--like <hotel>', 'begins with what another hotel has: its folder, or casa-miramar')
     .action(async (folder: string, flags: Flags) => done(await newHotelCommand(folder, flags)));
   command('check <folder>', 'checks the folder without a database')
     .option('--strict', 'warnings count as errors')

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checkFiles } from '../../features/hotel-content/check/check-files';
@@ -6,6 +5,7 @@ import { renameKey } from '../../features/hotel-content/edit/rename-key';
 import type { HotelContent } from '../../features/hotel-content/model/hotel-content';
 import { findEntries, type ContentEntry } from '../../features/hotel-content/model/content-entries';
 import { rowsOf } from '../../features/hotel-content/rows/rows-of';
+import { writeFiles } from './folder/write-files';
 import { CommandFailure, type CommandResult } from './result/output';
 import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
 
@@ -28,7 +28,8 @@ export async function renameCommand(
   if (!after.content) return { code: 1, lines: summaryOf(after.problems, files), problems: after.problems };
   if (!isDeepStrictEqual(idsOf(content), idsOf(after.content)))
     throw new Error(`renaming ${name} would have changed ids; nothing was written`);
-  if (!dryRun) for (const [file, text] of changed) await writeFile(join(folder, file), text);
+  // A rename that is interrupted between files would leave keys that nothing names.
+  if (!dryRun) await writeFiles([...changed].map(([file, text]) => [join(folder, file), text] as const));
   return {
     code: 0,
     lines: [

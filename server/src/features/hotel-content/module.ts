@@ -1,8 +1,10 @@
 import type { Connection, Database } from '../../platform/db/database';
+import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
 import type { StaffAccess } from '../staff/staff-access.repository';
 import type { Uploads } from '../upload/module';
 import { createPictureStore } from './pictures/picture-store';
+import { createDeleteOldContent } from './retention/delete-old-content.job';
 import { contentPictureRoutes } from './staff/content-picture.routes';
 import { contentRoutes } from './staff/content.routes';
 import { derivation } from './versions/derivation';
@@ -66,14 +68,21 @@ interface ContentModuleDeps {
   now: () => number;
 }
 
-/** Lets staff edit the content of their hotel over HTTP. */
+/** Lets staff edit the content of their hotel over HTTP, and deletes what no version needs any more. */
 export function createContentModule({ db, access, uploads, now }: ContentModuleDeps): Module {
   const store = createPictureStore(uploads.store);
   return {
     async routes(app) {
       contentRoutes(app, { db, access, store, now });
       // The body parser of pictures must not apply to other routes, so they get a scope of their own.
-      await app.register(async (scope) => contentPictureRoutes(scope, { access, store }));
+      await app.register(async (scope) => contentPictureRoutes(scope, { access, db, store }));
     },
+    jobs: [
+      {
+        name: 'oldContent',
+        everyMs: HOUSEKEEPING_MS,
+        run: createDeleteOldContent({ db, removePicture: store.remove, now }),
+      },
+    ],
   };
 }

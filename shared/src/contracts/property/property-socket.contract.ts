@@ -1,4 +1,4 @@
-import { socketRequestsOf } from '../core/socket-call';
+import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
 export type { MobileApp } from './property-socket.schema';
 
@@ -12,4 +12,13 @@ export const propertyRequests = socketRequestsOf(
     loadMobileApp: { summary: "Supervisors: the hotel's own app, and the address of the links that open it" },
     changeMobileApp: { summary: "Supervisors: sets or removes the hotel's own app" },
   },
+);
+
+/** The socket pushes about the hotel itself. */
+export const propertyPushes = socketPushesOf(
+  () =>
+    import(/* webpackChunkName: "socket-checks" */ './property-push.schema').then(
+      (it) => it.propertyPushChecks,
+    ),
+  { contentPublished: 'The hotel’s content changed' },
 );

@@ -16,7 +16,8 @@ const atHotel = z.strictObject({ property: slug });
 /** A numbered version of a hotel's whole content. */
 const version = z.object({
   number: z.int(),
-  state: z.enum(['draft', 'published', 'superseded']),
+  /** Discarded ones have no files any more; lists leave them out. */
+  state: z.enum(['draft', 'published', 'superseded', 'discarded']),
   /** The number that was live when it was made. */
   base: z.nullable(z.int()),
   note: z.string(),

@@ -25,8 +25,8 @@ export async function addToFolderHistory(folder: string, fingerprint: string): P
 
 interface ListedVersion {
   number: number;
-  state: 'draft' | 'published' | 'superseded';
-  /** The fingerprint of its content. Servers of earlier releases do not tell it. */
+  state: 'draft' | 'published' | 'superseded' | 'discarded';
+  /** The fingerprint of its content. Discarded versions have none, and servers of earlier releases do not tell it. */
   content?: string | undefined;
 }
 

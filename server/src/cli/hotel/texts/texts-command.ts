@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileTexts } from '../../../features/hotel-content/schema/texts.schema';
 import { writeFiles } from '../folder/write-files';
@@ -28,16 +28,13 @@ export async function textsCommand(
   const { translated, taken, lost } =
     fromCsv === undefined ? unchanged(texts) : await takeOver(texts, fromCsv);
   const files = filesOf(translated);
-  await writeFiles(
-    new Map(
-      [...files].map(([file, entries]) => {
-        const [path, text] = textsFile(lang, file, entries);
-        return [join(folder, path), text];
-      }),
-    ),
-  );
+  const written = [...files].map(([file, entries]) => {
+    const [path, text] = textsFile(lang, file, entries);
+    return [join(folder, path), text] as const;
+  });
   // Spreadsheets read a CSV file as UTF-8 only if it begins with a byte order mark.
-  if (csv !== undefined) await writeFile(csv, `\ufeff${textsTable(translated)}`);
+  const table = csv === undefined ? [] : [[csv, `\ufeff${textsTable(translated)}`] as const];
+  await writeFiles([...written, ...table]);
   const missing = translated.filter((one) => stateOf(one) === 'missing').length;
   const outdated = translated.filter((one) => stateOf(one) === 'outdated').length;
   return {

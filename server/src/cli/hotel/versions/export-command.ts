@@ -27,6 +27,8 @@ export async function exportFrom(
   const version = listed.find((one) =>
     number === undefined ? one.state === 'published' : one.number === number,
   );
+  if (version?.state === 'discarded')
+    throw new CommandFailure(66, `Version ${number} of ${slug} is no longer kept.`, 'version-discarded');
   if (!version) throw new CommandFailure(66, `There is no such version of ${slug}.`, 'version-missing');
   const known = baseOfFolder(await readFolderHistory(folder), listed);
   return writeVersion(

@@ -15,6 +15,7 @@ import { publishAsOperator } from './publish-as-operator';
 import { basedOnLive } from './folder-base';
 import { assertConfirmed, operator, type PublishFlags } from './publish-flags';
 import { versionsHere } from './version-source';
+import { wantPictures } from '../../../features/hotel-content/retention/wanted-pictures';
 import { withDryRun } from '../../../features/hotel-content/versions/with-dry-run';
 
 export async function importCommand(
@@ -40,11 +41,13 @@ export async function importCommand(
     const { files, pictures, problems, base } = based;
     // The pictures are stored before the version that names them. If the import is interrupted in between, only
     // unused pictures remain.
+    const propertyId = propertyIdIn(based.content);
+    if (!flags.dryRun) await wantPictures(db, { propertyId, slug }, pictures.values());
     const kept = flags.dryRun ? 0 : await storePictures(store, { folder, slug, pictures });
     return withDryRun(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({
-          propertyId: propertyIdIn(based.content),
+          propertyId,
           slug,
           files,
           pictures,

@@ -1,15 +1,9 @@
 import { and, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../platform/db/database';
-import {
-  contentPicture,
-  contentVersion,
-  guest,
-  person,
-  post,
-  upload,
-} from '../../../platform/db/tables/schema';
+import { contentPictureFile, guest, person, post, upload } from '../../../platform/db/tables/schema';
 import { photoUrlOf } from '../../upload/rules/photo-file';
+import { deleteUnusedBlobs } from '../retention/blob-lock';
 import { rowsOfHotel } from './rows-of-hotel';
 
 /** The number of rows of a hotel by table. */
@@ -56,10 +50,9 @@ export async function filesOfHotel(db: Connection, propertyId: string): Promise<
     .from(guest)
     .where(and(eq(guest.propertyId, propertyId), isNotNull(guest.profilePic), notExists(shownElsewhere)));
   const pictures = await db
-    .selectDistinct({ sha256: contentPicture.sha256, width: contentPicture.width })
-    .from(contentPicture)
-    .innerJoin(contentVersion, eq(contentVersion.id, contentPicture.versionId))
-    .where(eq(contentVersion.propertyId, propertyId));
+    .select({ sha256: contentPictureFile.sha256, width: contentPictureFile.width })
+    .from(contentPictureFile)
+    .where(eq(contentPictureFile.propertyId, propertyId));
   const posts = await db
     .select({ pictures: post.pictures })
     .from(post)
@@ -94,9 +87,7 @@ export async function eraseHotel(tx: Connection, propertyId: string): Promise<vo
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${where}`);
   for (const table of APPEND_ONLY)
     await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
-  await tx.execute(sql`
-    delete from content_blob where not exists
-      (select from content_part where content_part.sha256 = content_blob.sha256)`);
+  await deleteUnusedBlobs(tx);
   // Without this, the next start would fill in the demo hotels again.
   await tx.execute(sql`
     update suite_meta set demo = 'removed'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
+import type { Connection } from '../../../platform/db/database';
 import { notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
 import { routePath } from '../../../platform/http/route-path';
 import { parseInput } from '../../../platform/validation/parse-input';
@@ -8,6 +9,7 @@ import { hashOf } from '../../picture/imported-file';
 import type { StaffAccess } from '../../staff/staff-access.repository';
 import { inspectPicture, PICTURE_ENDINGS } from '../pictures/inspect-picture';
 import type { PictureStore } from '../pictures/picture-store';
+import { wantPictures } from '../retention/wanted-pictures';
 import { contentEditor } from './content-editor';
 
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -27,7 +29,7 @@ const querySchema = z.strictObject({ ending: z.enum(PICTURE_ENDINGS) });
  */
 export function contentPictureRoutes(
   app: FastifyInstance,
-  { access, store }: { access: StaffAccess; store: PictureStore },
+  { access, db, store }: { access: StaffAccess; db: Connection; store: PictureStore },
 ): void {
   // The same process serves guests, so only one photo is encoded at a time.
   const encoding = new PQueue({ concurrency: 1 });
@@ -53,6 +55,7 @@ export function contentPictureRoutes(
       const { property, sha256 } = parseInput(paramsSchema, request.params);
       const { ending } = parseInput(querySchema, request.query);
       const { body } = request;
+      const editor = await contentEditor(access, request, property);
       if (!Buffer.isBuffer(body) || hashOf(body) !== sha256)
         throw unprocessable('sha256', 'hash_wrong', "This format isn't valid");
       await encoding.add(async () => {
@@ -61,6 +64,7 @@ export function contentPictureRoutes(
           throw new RequestError(422, found.code.replaceAll('-', '_'), "This format isn't valid", {
             data: found,
           });
+        await wantPictures(db, editor, [{ sha256, width: found.width }]);
         if (!(await store.has(property, sha256)))
           await store.keep(property, { path: `.${ending}`, sha256 }, body);
       });

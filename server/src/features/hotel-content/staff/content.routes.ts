@@ -9,6 +9,7 @@ import { misplacedFiles } from '../folder/misplaced-files';
 import type { PictureStore } from '../pictures/picture-store';
 import { propertyIdIn } from '../rows/row-context';
 import { rebaseDraft } from '../versions/rebase';
+import { wantKnownPictures } from '../retention/wanted-pictures';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
 import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import { contentEditor } from './content-editor';
@@ -37,9 +38,11 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
     async ({ params, request }) => {
       const { slug } = await contentEditor(access, request, params.property);
       const fingerprints = await versions.fingerprints(slug);
-      const items = (await versions.list(slug)).map((one) => {
+      // Command lines of earlier releases refuse a list with a state that they do not know.
+      const items = (await versions.list(slug)).flatMap((one) => {
+        if (one.state === 'discarded') return [];
         const content = fingerprints.get(one.number);
-        return { ...toReply(one), ...(content !== undefined && { content }) };
+        return [{ ...toReply(one), ...(content !== undefined && { content }) }];
       });
       return { items };
     },
@@ -72,6 +75,7 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
     async ({ params, body, request }) => {
       const { slug, propertyId } = await contentEditor(access, request, params.property);
       const known = await versions.textsByHash(propertyId, body.files);
+      await wantKnownPictures(db, propertyId, body.pictures);
       const pictures: string[] = [];
       for (const sha256 of new Set(body.pictures))
         if (!(await store.has(slug, sha256))) pictures.push(sha256);
@@ -86,6 +90,11 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
     async ({ params, body, request }) => {
       const editor = await contentEditor(access, request, params.property);
       const { slug, propertyId, id } = editor;
+      await wantKnownPictures(
+        db,
+        propertyId,
+        body.pictures.map(({ sha256 }) => sha256),
+      );
       const { files, missing } = await filesOfDraft(versions, propertyId, body.files);
       const { pictures, missing: withoutPicture } = await picturesOfDraft(
         { versions, store },

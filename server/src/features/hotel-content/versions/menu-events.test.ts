@@ -49,6 +49,26 @@ test('an event is published for a removed menu, and none if nothing has changed'
   expect((await menuEventsOf('wien-gone')).slice(before.length)).toEqual(['bar']);
 });
 
+test('pages are told of each version that changes something, of which kind it may be', async () => {
+  const slug = 'wien-told';
+  const versionsTold = async () => {
+    const events = await db
+      .select({ event: pushOutbox.event, body: pushOutbox.body })
+      .from(pushOutbox)
+      .where(eq(pushOutbox.topic, `property:${propertyIdOf(slug)}`))
+      .orderBy(pushOutbox.id);
+    return events.flatMap(({ event, body }) => (event === 'contentPublished' ? [body] : []));
+  };
+  await publishFolder(db, viennaWith([], slug));
+  expect(await versionsTold()).toEqual([{ version: 1 }]);
+
+  await publishFolder(db, viennaWith([], slug));
+  await publishFolder(db, viennaWith([['directories/the-house.yaml', 'Das Haus', 'Unser Haus']], slug));
+  await publishFolder(db, viennaWith([['hotel.yaml', 'hue: 20', 'hue: 200']], slug));
+
+  expect(await versionsTold()).toEqual([{ version: 1 }, { version: 3 }, { version: 4 }]);
+});
+
 /** Returns the slugs of outlets for which a `menuUpdated` event was published. */
 async function menuEventsOf(slug: string): Promise<unknown[]> {
   const events = await db

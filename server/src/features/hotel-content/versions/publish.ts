@@ -1,6 +1,6 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
-import { guestOrder, property } from '../../../platform/db/tables/schema';
+import { guestOrder, property, pushOutbox } from '../../../platform/db/tables/schema';
 import { parseSource } from '../folder/source-file';
 import { readContent } from '../folder/read-content';
 import type { ContentRows } from '../rows/rows';
@@ -101,6 +101,8 @@ export async function publishVersion(
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
     await versions.recordWrittenRows(version, rows);
     await versions.markLive(version, { by, at: now });
+    const { added, changed, gone } = countsOf(changes);
+    if (added + changed + gone > 0) await tx.insert(pushOutbox).values(contentPublished(version));
     return changes;
   };
   return withRetries(() => db.transaction(publish));
@@ -143,6 +145,13 @@ function assertFourEyes({ before }: Publishing, { createdBy, copyOf }: ContentVe
     'This hotel publishes with four eyes: somebody else than the author has to publish it.',
   );
 }
+
+/** Tells open pages to read again what they show. */
+const contentPublished = ({ propertyId, number }: ContentVersion) => ({
+  topic: `property:${propertyId}`,
+  event: 'contentPublished' as const,
+  body: { version: number },
+});
 
 /** Counts the rows that publishing has written or removed. */
 export function countsOf(changes: TableChanges[]): { added: number; changed: number; gone: number } {

@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
 import {
   contentBlob,
   contentPart,
   contentPicture,
+  contentPictureFile,
   contentVersion,
   contentWritten,
 } from '../../../platform/db/tables/schema';
 import type { FolderFiles } from '../folder/read-folder';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
+import { keepBlobs } from '../retention/blob-lock';
 import type { ContentRows } from '../rows/rows';
 import { derivation } from './derivation';
 
@@ -52,12 +54,18 @@ export function createVersionRepository(db: Connection) {
   return {
     live,
 
+    /** Finds a version whose files are kept. */
     async find(slug: string, number: number): Promise<ContentVersion | undefined> {
-      const isVersion = and(eq(contentVersion.slug, slug), eq(contentVersion.number, number));
+      const isVersion = and(
+        eq(contentVersion.slug, slug),
+        eq(contentVersion.number, number),
+        ne(contentVersion.state, 'discarded'),
+      );
       const [found] = await db.select().from(contentVersion).where(isVersion);
       return found;
     },
 
+    /** Lists all versions, also discarded ones. */
     list: (slug: string): Promise<ContentVersion[]> =>
       db
         .select()
@@ -65,7 +73,7 @@ export function createVersionRepository(db: Connection) {
         .where(eq(contentVersion.slug, slug))
         .orderBy(desc(contentVersion.number)),
 
-    /** Returns the fingerprints of a hotel's versions by number, see `fingerprintOf`. */
+    /** Returns the fingerprints of a hotel's versions by number, see `fingerprintOf`. Discarded ones have none. */
     async fingerprints(slug: string): Promise<Map<number, string>> {
       const { rows } = await db.execute<{ number: number; fingerprint: string }>(sql`
         select version.number, encode(sha256(convert_to(
@@ -74,7 +82,7 @@ export function createVersionRepository(db: Connection) {
         from content_version version
         join (select version_id, path, sha256 from content_part
           union all select version_id, path, sha256 from content_picture) part on part.version_id = version.id
-        where version.slug = ${slug} group by version.number`);
+        where version.slug = ${slug} and version.state <> 'discarded' group by version.number`);
       return new Map(rows.map(({ number, fingerprint }) => [number, fingerprint]));
     },
 
@@ -224,6 +232,7 @@ export function createVersionRepository(db: Connection) {
         })
         .returning();
       if (!version) throw new Error('PostgreSQL returned no row for an insert');
+      await keepBlobs(db);
       const parts = [...files].map(([path, body]) => ({ path, body, sha256: sha256Of(body) }));
       const blobs = [...new Map(parts.map(({ sha256, body }) => [sha256, { sha256, body }])).values()];
       await db.insert(contentBlob).values(blobs).onConflictDoNothing();
@@ -231,7 +240,12 @@ export function createVersionRepository(db: Connection) {
         .insert(contentPart)
         .values(parts.map(({ path, sha256 }) => ({ versionId: version.id, path, sha256 })));
       const shown = [...pictures.values()].flatMap((one) => (one ? { versionId: version.id, ...one } : []));
-      if (shown.length > 0) await db.insert(contentPicture).values(shown);
+      if (shown.length > 0) {
+        await db.insert(contentPicture).values(shown);
+        // Most are recorded already, because imports want them. Their rows are not locked.
+        const stored = shown.map(({ sha256, width }) => ({ propertyId, slug, sha256, width }));
+        await db.insert(contentPictureFile).values(stored).onConflictDoNothing();
+      }
       return version;
     },
 

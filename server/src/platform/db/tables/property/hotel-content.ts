@@ -19,7 +19,8 @@ export const contentVersion = pg.pgTable(
     propertyId: propertyId(),
     slug: pg.text('slug').notNull(),
     number: pg.integer('number').notNull(),
-    state: pg.text('state').$type<'draft' | 'published' | 'superseded'>().notNull(),
+    /** The files and pictures of a `discarded` one are deleted a while later; its row stays, as do its number and authors. */
+    state: pg.text('state').$type<'draft' | 'published' | 'superseded' | 'discarded'>().notNull(),
     /** The number that was live when this one was made; `null` for the first. */
     base: pg.integer('base'),
     note: pg.text('note').notNull().default(''),
@@ -79,6 +80,27 @@ export const contentPicture = pg.pgTable(
     height: pg.integer('height').notNull(),
   },
   (picture) => [pg.primaryKey({ columns: [picture.versionId, picture.path] })],
+);
+
+/**
+ * A picture that is or may be in the file store. It is recorded before its files are written, so that those of an
+ * interrupted import are found too.
+ */
+export const contentPictureFile = pg.pgTable(
+  'content_picture_file',
+  {
+    propertyId: propertyId(),
+    sha256: pg.text('sha256').notNull(),
+    /** Part of the key of the files. */
+    slug: pg.text('slug').notNull(),
+    width: pg.integer('width').notNull(),
+    /** When it was last imported, whether or not its files were there already. */
+    wantedAt: instant('wanted_at').notNull().defaultNow(),
+  },
+  (file) => [
+    pg.primaryKey({ columns: [file.propertyId, file.sha256] }),
+    pg.index('content_picture_file_wanted').on(file.wantedAt),
+  ],
 );
 
 /**

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dateOn } from '../../features/hotel-content/model/hours';
+import { kindOf } from '../../features/hotel-content/schema/file-kinds';
+import type { CommandResult } from './result/output';
+import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
+import { schemaLine } from './texts/schema-line';
+
+/** The invented hotels that come with the suite. */
+const INVENTED = fileURLToPath(new URL('../../../../demo/hotels', import.meta.url));
+
+interface LikeOptions {
+  /** The folder of a hotel, or the slug of one of the invented hotels that come with the suite. */
+  like: string;
+  slug: string;
+  /** The day from which dates such as `today+5` count. */
+  today: string;
+}
+
+/**
+ * Returns the files and pictures of a new hotel that begins as another one. Ids are left out, because they belong to
+ * the other hotel: those of the new one follow from its own slug.
+ */
+export async function filesLike({
+  like,
+  slug,
+  today,
+}: LikeOptions): Promise<Map<string, string | Buffer> | CommandResult> {
+  const folder = folderOf(like);
+  const { content, files, pictures, problems } = await readHotelFolder(folder);
+  if (!content)
+    return {
+      code: 1,
+      lines: [`${folder} does not pass the check.`, ...summaryOf(problems, files)],
+      problems,
+    };
+  const copied = new Map<string, string | Buffer>();
+  for (const [path, text] of files) copied.set(path, ownText(path, text, { slug, today }));
+  for (const picture of pictures.values())
+    if (picture) copied.set(picture.path, await readFile(join(folder, picture.path)));
+  return copied;
+}
+
+/** A folder wins over an invented hotel with the same name. */
+const folderOf = (like: string): string =>
+  !existsSync(like) && /^[a-z0-9-]+$/.test(like) && existsSync(join(INVENTED, like))
+    ? join(INVENTED, like)
+    : like;
+
+function ownText(path: string, text: string, { slug, today }: Omit<LikeOptions, 'like'>): string {
+  const kind = kindOf(path)?.name ?? '';
+  const toDate = (date: string) => dateOn(today, date);
+  // The place of a translation names the date of an exception, such as `reception.on today+5`.
+  if (kind === 'texts')
+    return withSchemaLine(
+      path,
+      kind,
+      text.replaceAll(/(?<=^[^\s:]*on )today(?:[+-]\d{1,3})?(?=[:.])/gm, toDate),
+    );
+  const own = text
+    .replaceAll(/^ *(?:uuid|formerKey):.*\r?\n/gm, '')
+    .replaceAll(/\b(?:uuid|formerKey): *["']?[\w-]+["']?, */g, '')
+    .replaceAll(/, *(?:uuid|formerKey): *["']?[\w-]+["']?/g, '')
+    .replaceAll(/(?<=\b(?:date|from|until): *)today(?:[+-]\d{1,3})?\b/g, toDate);
+  const hotel =
+    kind === 'hotel' ? own.replace(/^slug:.*$/m, `slug: ${slug}`).replace(/^demo:.*\r?\n/m, '') : own;
+  return withSchemaLine(path, kind, hotel);
+}
+
+const withSchemaLine = (path: string, kind: string, text: string): string =>
+  text.startsWith('# yaml-language-server:') ? text : schemaLine(kind, path.split('/').length - 1) + text;
