@@ -8,7 +8,7 @@ import { choiceSchemas, type Choice, type ChoiceKind } from './choice';
 import { choiceKinds } from './choice-kinds';
 import { queueKeyOf } from './choice-queue-key';
 import { CHOICES_PREFIX } from './kept-choice';
-import { clearOthersKept, forgetKept, keptChoices } from './kept-choices';
+import { clearOldKept, forgetKept, keptChoices } from './kept-choices';
 import { acceptWaiting, forgetWaiting, keepWaiting, showWaiting } from './change-waiting';
 import { waitingChoicesQuery } from './waiting-choices';
 
@@ -83,7 +83,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     }
   }
 
-  clearOthersKept(guest);
+  clearOldKept(guest, now());
   keepWaiting(owner, new Set([...outbox.records(), ...keptChoices(guest)].map(({ key }) => key)));
   for (const record of outbox.records()) {
     reported.add(record.key);
