@@ -6,7 +6,7 @@ import { startPushService, type PushService } from '../../../server/src/testing/
 import { enterStay } from '../../actors/anonymous-guest';
 import { messages } from '../../actors/chat/conversation';
 import { awayGuest, deliver, shown, subscribeAs, tap, writeAndSubscribe } from '../../actors/push';
-import { connectStaff, type StaffConnection } from '../../actors/staff';
+import { connectStaff, findRoomWith, type StaffConnection } from '../../actors/staff';
 import { bookPath, findFreeTimes } from '../../actors/table';
 import { chromiumOptions } from '../../suite/chromium';
 import { hotels } from '../../suite/hotels';
@@ -189,9 +189,10 @@ test('nothing is sent of a message that was read meanwhile, and its notification
   guest.desk.disconnect();
 });
 
-test('a tap on the message of one hotel brings the tab that shows another to it, in Arabic too', async ({
+test('a tap on the message of one hotel brings the tab that shows another to it, in Arabic too, and the subscription with it', async ({
   page,
   context,
+  request,
   ownHotel,
   service,
   consoleErrors,
@@ -199,8 +200,9 @@ test('a tap on the message of one hotel brings the tab that shows another to it,
   // The page still asks a few things as a guest of the hotel that it has left, which the server refuses.
   consoleErrors.expected(/status of 40[14]/);
   const property = await ownHotel('lisbon');
-  await subscribeAs(context, service.device());
-  await writeAndSubscribe(page, property);
+  const device = service.device();
+  await subscribeAs(context, device);
+  const greeting = await writeAndSubscribe(page, property);
   // The guest has gone on to another hotel in the same tab.
   await page.goto(pathTo('property', { property: hotels.muscat.property }));
   await enterStay(page, { from: -1, to: 4 });
@@ -225,9 +227,21 @@ test('a tap on the message of one hotel brings the tab that shows another to it,
 
   // The guest belongs to the other hotel by now, so the tap moves them back, like any navigation into a hotel.
   await expect(page).toHaveURL(new RegExp(`/${property}/register/stay`));
+  const renewed = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().endsWith(`/${property}/push`),
+  );
   await enterStay(page, { from: -1, to: 4 });
   await expect(page).toHaveURL(`${path}?justRegistered=true`);
   expect(context.pages()).toHaveLength(1);
+  // The subscription has ended with the session of the first stay at the hotel.
+  expect((await renewed).status()).toBe(204);
+  const desk = await connectStaff(request, { property });
+  const roomId = await findRoomWith(desk, greeting);
+  await page.goto('about:blank');
+  await desk.request('newExternalMessage', { key: randomUUID(), text: 'Welcome back', roomId });
+  desk.disconnect();
+  const tags = () => device.received.map(({ payload }) => payload.tag);
+  await expect.poll(tags, { timeout: 60_000 }).toEqual([`${property}:room:${roomId}`]);
 });
 
 test('a tap on the message about a booking opens the booking in the tab that is there', async ({

@@ -57,6 +57,27 @@ test('the newest page of rooms and messages is restored before the server replie
   );
 });
 
+test('what has just arrived is stored at once when the page is hidden, because a phone may end it any moment', async () => {
+  const guest = uuidOf(508);
+  const store = chat(guest);
+  onTestFinished(persistChat(store, guest));
+  onTestFinished(() => deleteSnapshot(guest));
+  const delay = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never);
+  store.getState().epochChanged(EPOCH);
+  store.getState().roomsLoaded({ rooms: [conversation({ headSeq: 1 })], cursor: null, userSeq: 4 });
+  delay.mockRestore();
+
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  const found = chat(guest);
+  await expect
+    .poll(async () => {
+      await restoreChat(found, guest);
+      return Object.keys(found.getState().rooms);
+    })
+    .toEqual([ROOM]);
+});
+
 test('a guest does not see the stored chat of another guest on the same device', async () => {
   await storedSnapshot(uuidOf(502));
   const other = chat(uuidOf(503));

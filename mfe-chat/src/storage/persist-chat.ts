@@ -4,7 +4,10 @@ import { readSnapshot, writeSnapshot } from './chat-database';
 import { toSnapshot, fromSnapshot } from './chat-snapshot';
 import { chatSnapshotSchema } from './chat-snapshot.schema';
 
-/** The delay after the first change, so that a lively conversation is written at most once per second. */
+/**
+ * The delay after the first change, so that a lively conversation is written at most once per second. A page that is
+ * hidden or left writes at once.
+ */
 const WRITE_DELAY_MS = 1_000;
 
 /**
@@ -25,11 +28,16 @@ export function persistChat(store: ChatStore, guest: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(): void {
+    clearTimeout(timer);
     timer = undefined;
     const snapshot = toSnapshot(store.getState());
     if (snapshot) writeSnapshot(guest, snapshot).catch(pageMemory);
   }
 
+  const writeNow = () => void (timer !== undefined && write());
+
+  document.addEventListener('visibilitychange', writeNow);
+  addEventListener('pagehide', writeNow);
   const stop = store.subscribe(({ rooms, logs, staff }, before) => {
     if (rooms === before.rooms && logs === before.logs && staff === before.staff) return;
     timer ??= setTimeout(write, WRITE_DELAY_MS);
@@ -37,5 +45,7 @@ export function persistChat(store: ChatStore, guest: string): () => void {
   return () => {
     stop();
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', writeNow);
+    removeEventListener('pagehide', writeNow);
   };
 }

@@ -1,5 +1,6 @@
+import { clearOldValues } from '@guest/shared/storage/clear-old-values';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
-import { removeStored, storedEntries } from '@guest/shared/storage/stored-names';
+import { storedEntries } from '@guest/shared/storage/stored-names';
 import { storageName, storagePrefix, type PersistedLike } from './persist-like';
 
 type IsLike = (kept: unknown) => kept is PersistedLike;
@@ -22,12 +23,13 @@ export function removePersisted(guest: string, like: PersistedLike): void {
   if (deviceStorage.getItem(name) === JSON.stringify(like)) deviceStorage.setItem(name, null);
 }
 
-/** Removes the likes of other guests of this device, because they must never be sent from here. */
-export const clearOtherGuestsLikes = (guest: string): void =>
-  removeStored(
-    deviceStorage,
-    (name) => name.startsWith('outbox-share ') && !name.startsWith(storagePrefix(guest)),
-  );
+/** Removes the likes of others that are too old. The rest is never sent from here; it waits for its owner. */
+export const clearOldPersisted = (guest: string, now: number): void =>
+  clearOldValues({
+    isOthers: (name) => name.startsWith('outbox-share ') && !name.startsWith(storagePrefix(guest)),
+    dateField: 'seq',
+    now,
+  });
 
 function read(text: string): unknown {
   try {

@@ -7,13 +7,14 @@ import { sendLike } from './send-like';
 import { persistLike, type PersistedLike } from '../likes-store/persist-like';
 import { persistedLikes } from '../likes-store/persisted-likes';
 import { createLikesStore, likesStoreOf } from '../likes-store/likes.store';
-import { restoreLikes } from '../likes-store/restore-likes';
+import { restoreLikes, WAITING_LIKES } from '../likes-store/restore-likes';
 import { isLike } from '../outbox/like-sender';
 import { openShareOutbox } from '../outbox/share-outbox';
 
 installFakeDatabases();
 beforeEach(() => localStorage.clear());
 
+const DAY_MS = 24 * 3_600_000;
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const view: PersistedLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
 
@@ -77,17 +78,29 @@ test('a like whose page ended before the outbox was open is shown at once by the
   expect(storedNames()).toEqual([]);
 });
 
-test('a kept like of another guest is removed and never sent or shown', async () => {
+test('a kept like waits for its guest, also the same person at another hotel, and is not sent or shown meanwhile', async () => {
   tapBefore(view);
-  const { host, sent, signIn, openOutbox, choices } = openPage('bob');
-  restoreLikes(host);
-  signIn();
+  const other = openPage('ada-at-alta');
+  restoreLikes(other.host);
+  other.signIn();
+
+  await other.openOutbox();
+
+  expect(other.choices()).toEqual({});
+  expect(other.sent).toEqual([]);
+  const back = openPage('ada');
+  await back.openOutbox();
+  await expect.poll(() => back.sent).toEqual([feedContract.likePost.path]);
+});
+
+test('a kept like that nobody came back for in a month is removed', async () => {
+  tapBefore({ ...view, seq: NOW - 31 * DAY_MS });
+  localStorage.setItem('outbox-share bob like post broken', '{');
+  const { openOutbox } = openPage('eve');
 
   await openOutbox();
 
-  expect(choices()).toEqual({});
-  expect(sent).toEqual([]);
-  expect(storedNames()).toEqual([]);
+  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([]);
 });
 
 test('a like that was kept for more than a day is not sent, because nobody wants it today', async () => {

@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { OutboxEvent, OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import type { StartedOutbox } from '@guest/shared/outbox/start-outbox';
 import { isLike, LIKE, likeQueueKeyOf, parseLike, type WaitingLike } from './like-sender';
-import { clearOtherGuestsLikes, removePersisted, persistedLikes } from '../likes-store/persisted-likes';
+import { clearOldPersisted, removePersisted, persistedLikes } from '../likes-store/persisted-likes';
 import type { LikesStore } from '../likes-store/likes.store';
 import { forgetSent, saveLikes } from '../likes-store/save-likes';
 
@@ -82,7 +82,7 @@ export function followLikes(
   }
 
   const records = outbox.records().filter(({ kind }) => kind === LIKE);
-  clearOtherGuestsLikes(guest);
+  clearOldPersisted(guest, now());
   const kept = persistedLikes(guest, isLike);
   forgetSent(store, guest, [...records.map(parseLike), ...kept]);
   records.forEach(show);

@@ -1,8 +1,13 @@
 import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { Server } from 'socket.io';
+import { expect, onTestFinished, test } from 'vitest';
+import { openRedisLink } from '../platform/cluster/redis-link';
+import { createActiveViewers } from '../platform/connections/active-viewers';
+import { createConnectionRepository } from '../platform/connections/connection.repository';
 import { chatConnection, pushOutbox, room, roomEvent } from '../platform/db/tables/schema';
+import { createLog } from '../platform/log/logging';
 import { type SocketClient } from '../testing/socket-client';
 import { redisProcess } from '../testing/processes/redis-process';
 import { testNodes } from '../testing/processes/test-nodes';
@@ -70,6 +75,46 @@ test(
     there.socket.off('areYouThere');
     await connect(two.url, ada, { tabId: 'silent gives way' });
     await expect.poll(() => there.socket.connected).toBe(false);
+  },
+);
+
+/** Answers the question whether the guest sees the page, as a page of this release does. */
+function answerVisibility({ socket }: SocketClient, visibility: 'visible' | 'hidden'): void {
+  socket.off('areYouThere');
+  socket.on('areYouThere', ({ asks }: { asks?: string }, acknowledge: (answer: unknown) => void) =>
+    acknowledge(asks === 'visibility' ? visibility : true),
+  );
+}
+
+test(
+  'a process without guests learns through Redis who sees a page, also while another process does not answer',
+  { timeout: SLOW },
+  async () => {
+    const { db, redis, two, ada, bob, roomId } = await arrange();
+    const link = await openRedisLink(redis.url, createLog('silent'));
+    const io = new Server(link.adapter ? { adapter: link.adapter } : {});
+    onTestFinished(async () => {
+      await io.of('/').adapter.close();
+      link.close();
+    });
+    const activeViewers = createActiveViewers(io, createConnectionRepository(db, randomUUID()));
+    const seeing = async () => [...(await activeViewers([ada.id, bob.id, randomUUID()]))];
+    // The new process takes part from the first push that it receives.
+    await ada.requestOk('newPrivateGuestMessage', { ...newMessage('There?'), roomId });
+    answerVisibility(ada, 'visible');
+    answerVisibility(bob, 'hidden');
+    await expect.poll(seeing, { timeout: 30_000 }).toEqual([ada.id]);
+
+    answerVisibility(ada, 'hidden');
+    answerVisibility(bob, 'visible');
+    await expect.poll(seeing).toEqual([bob.id]);
+
+    bob.socket.off('areYouThere');
+    expect(await seeing()).toEqual([]);
+
+    answerVisibility(ada, 'visible');
+    two.kill('SIGSTOP');
+    expect(await seeing()).toEqual([ada.id]);
   },
 );
 

@@ -171,14 +171,24 @@ test.each(['', '{', JSON.stringify({ key: 'k', at: 1, choice: { kind: 'unknown' 
   },
 );
 
-test('a kept choice of another guest is removed and never sent', async () => {
+test('a kept choice waits for its guest, also the same person at another hotel, and is not sent meanwhile', async () => {
   persistChoice('ada', heart(true), Date.now());
 
-  const bob = await openPage('bob');
+  const other = await openPage('ada-at-alta');
 
-  expect(bob.waiting()).toEqual([]);
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(other.waiting()).toEqual([]);
   expect(sent).toEqual([]);
+  expect(persistedChoices('ada')).toMatchObject([{ choice: heart(true) }]);
+  await openPage('ada');
+  await expect.poll(() => sent).toEqual([ADDED]);
+});
+
+test('a kept choice that nobody came back for in a month is removed', async () => {
+  persistChoice('ada', heart(true), Date.now() - 31 * 24 * 3_600_000);
+
+  await openPage('bob');
+
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('only the latest of several taps is sent after the one under way', async () => {

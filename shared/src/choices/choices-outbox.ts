@@ -8,7 +8,7 @@ import { choiceSchemas, type Choice, type ChoiceKind } from './choice';
 import { choiceKinds } from './choice-kinds';
 import { queueKeyOf } from './choice-queue-key';
 import { CHOICES_PREFIX } from './persist-choice';
-import { clearOtherGuestsChoices, removePersisted, persistedChoices } from './persisted-choices';
+import { clearOldPersisted, removePersisted, persistedChoices } from './persisted-choices';
 import { acceptWaiting, forgetWaiting, keepWaiting, showWaiting } from './change-waiting';
 import { waitingChoicesQuery } from './waiting-choices';
 
@@ -83,7 +83,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     }
   }
 
-  clearOtherGuestsChoices(guest);
+  clearOldPersisted(guest, now());
   keepWaiting(owner, new Set([...outbox.records(), ...persistedChoices(guest)].map(({ key }) => key)));
   for (const record of outbox.records()) {
     reported.add(record.key);

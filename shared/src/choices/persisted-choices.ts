@@ -1,6 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
+import { clearOldValues } from '../storage/clear-old-values';
 import { deviceStorage } from '../storage/device-storage';
-import { removeStored, storedEntries } from '../storage/stored-names';
+import { storedEntries } from '../storage/stored-names';
 import { choiceSchemas } from './choice';
 import { CHOICES_PREFIX, storageName, type PersistedChoice } from './persist-choice';
 
@@ -29,9 +30,13 @@ export function removePersisted(guest: string, { key, choice }: PersistedChoice)
   if (read(deviceStorage.getItem(name))?.key === key) deviceStorage.setItem(name, null);
 }
 
-/** Removes the choices of other guests of this device, because they must never be sent from here. */
-export const clearOtherGuestsChoices = (guest: string): void =>
-  removeStored(deviceStorage, (name) => name.startsWith(CHOICES_PREFIX) && !name.startsWith(prefixOf(guest)));
+/** Removes the choices of others that are too old. The rest is never sent from here; it waits for its owner. */
+export const clearOldPersisted = (guest: string, now: number): void =>
+  clearOldValues({
+    isOthers: (name) => name.startsWith(CHOICES_PREFIX) && !name.startsWith(prefixOf(guest)),
+    dateField: 'at',
+    now,
+  });
 
 function read(text: string | null): PersistedChoice | undefined {
   try {

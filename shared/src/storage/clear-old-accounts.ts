@@ -1,5 +1,5 @@
 import { databaseNames, deleteDatabase } from './device-databases';
-import { openDatabase } from './open-database';
+import { readDatabase } from './read-database';
 import { UNSENT_LASTS_MS } from './unsent-lasts';
 
 interface OtherAccounts {
@@ -25,15 +25,6 @@ async function isInUse(
   name: string,
   { store, dateField, now }: Omit<OtherAccounts, 'prefix' | 'owner'>,
 ): Promise<boolean> {
-  const db = await openDatabase(
-    name,
-    (newDatabase) => void newDatabase.createObjectStore(store, { keyPath: 'key' }),
-  );
-  try {
-    const saved: unknown[] = await db.getAll(store);
-    const dates = saved.map((entry) => Number(Object(entry)[dateField]));
-    return dates.some((date) => now - date < UNSENT_LASTS_MS);
-  } finally {
-    db.close();
-  }
+  const saved = await readDatabase(name, store);
+  return saved.some((entry) => now - Number(Object(entry)[dateField]) < UNSENT_LASTS_MS);
 }

@@ -2,7 +2,9 @@ import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract'
 import { profileContract, type Profile } from '@guest/shared/contracts/guest/profile.contract';
 import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
+import { openDatabase } from '@guest/shared/storage/open-database';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +13,7 @@ import { createCallLog, apiErrorOf } from '../../testing/call-log';
 import { challenge, knownGuest, openAccount } from '../../testing/open-account';
 import { ProfilePage } from './profile-page';
 
+installFakeDatabases();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -191,6 +194,26 @@ test('signing out with unsent messages asks for confirmation and can be cancelle
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand'));
   expect(host.session.getState()).toMatchObject({ token: null, user: null });
   await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce());
+});
+
+test('signing out names what another hotel has not received, with nothing unsent at this one', async () => {
+  const { host } = await openProfile({}, [[sessionContract.signOut, undefined]]);
+  const left = await openDatabase('outbox ada-at-alta alta', (created) => {
+    created.createObjectStore('records', { keyPath: 'key' });
+  });
+  for (const [key, kind] of Object.entries({ a: 'message', b: 'request', c: 'conversation-rating' }))
+    await left.put('records', { key, kind });
+  left.close();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+
+  const question = await screen.findByRole('alertdialog');
+  within(question).getByText('One message was not sent yet. It will be deleted.');
+  within(question).getByText('One request to the hotel was not sent yet. It will be deleted.');
+  within(question).getByText(
+    /^One other change, such as a favourite, a rating or a setting, was not sent yet\./,
+  );
+  expect(host.session.getState().token).toBe('t');
 });
 
 test('signing out with an unplaced order asks for confirmation, because the next guest must not see the order', async () => {

@@ -1,13 +1,10 @@
 import { useHost } from '@guest/shared';
 import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
-import { countSavedBaskets } from '@guest/shared/session/saved-baskets';
-import { countShareDrafts } from '@guest/shared/session/saved-share-drafts';
 import { useState } from 'react';
 import { useAccountText } from '../texts/account-texts';
+import { countLosses, NOTHING_LOST, type Losses } from './count-losses';
 import { useSignOut } from './use-sign-out';
-
-const NOTHING_UNSENT = { messages: 0, orders: 0, posts: 0 };
 
 /**
  * Ends the session on this device or on all devices. Unsent data is deleted with it, so the guest must
@@ -15,16 +12,18 @@ const NOTHING_UNSENT = { messages: 0, orders: 0, posts: 0 };
  */
 export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
   const text = useAccountText();
-  const { unsent } = useHost();
+  const host = useHost();
   const { signOut, isBusy } = useSignOut();
-  const [losses, setLosses] = useState(NOTHING_UNSENT);
+  const [isCounting, setIsCounting] = useState(false);
+  const [losses, setLosses] = useState(NOTHING_LOST);
   const label = isEverywhere ? text('Sign out everywhere') : text('Sign out');
   const end = () =>
-    void signOut(isEverywhere ? { allDevices: true } : {}).finally(() => setLosses(NOTHING_UNSENT));
+    void signOut(isEverywhere ? { allDevices: true } : {}).finally(() => setLosses(NOTHING_LOST));
 
-  function confirmSignOut() {
-    const { messages, posts } = unsent.getState();
-    const found = { messages, orders: countSavedBaskets(), posts: posts + countShareDrafts() };
+  async function confirmSignOut() {
+    setIsCounting(true);
+    const found = await countLosses(host);
+    setIsCounting(false);
     if (totalOf(found) > 0) setLosses(found);
     else end();
   }
@@ -33,8 +32,8 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
       <Button
         look={isEverywhere ? 'quiet' : 'secondary'}
         isWide={!isEverywhere}
-        isBusy={isBusy}
-        onClick={confirmSignOut}
+        isBusy={isBusy || isCounting}
+        onClick={() => void confirmSignOut()}
       >
         {label}
       </Button>
@@ -44,7 +43,7 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
         cancel={text('Stay signed in')}
         confirm={label}
         isBusy={isBusy}
-        onCancel={() => setLosses(NOTHING_UNSENT)}
+        onCancel={() => setLosses(NOTHING_LOST)}
         onConfirm={end}
       >
         {losses.messages > 0 && (
@@ -55,11 +54,27 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
             )}
           </p>
         )}
+        {losses.requests > 0 && (
+          <p>
+            {text(
+              '{count, plural, one {One request to the hotel was not sent yet. It will be deleted.} other {# requests to the hotel were not sent yet. They will be deleted.}}',
+              { count: losses.requests },
+            )}
+          </p>
+        )}
         {losses.posts > 0 && (
           <p>
             {text(
               '{count, plural, one {One post or comment was not published yet. It will be deleted.} other {# posts and comments were not published yet. They will be deleted.}}',
               { count: losses.posts },
+            )}
+          </p>
+        )}
+        {losses.changes > 0 && (
+          <p>
+            {text(
+              '{count, plural, one {One other change, such as a favourite, a rating or a setting, was not sent yet. It will be lost.} other {# other changes, such as favourites, ratings or settings, were not sent yet. They will be lost.}}',
+              { count: losses.changes },
             )}
           </p>
         )}
@@ -76,4 +91,4 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
   );
 }
 
-const totalOf = ({ messages, orders, posts }: typeof NOTHING_UNSENT): number => messages + orders + posts;
+const totalOf = (losses: Losses): number => Object.values(losses).reduce((sum, count) => sum + count, 0);

@@ -16,17 +16,13 @@ export function createActiveViewers(
   connections: Pick<ConnectionRepository, 'findByActors'>,
 ): ActiveViewers {
   async function isVisible(socketId: string): Promise<boolean> {
-    const question = { asks: 'visibility' };
-    try {
-      const [answer]: unknown[] = await io
-        .to(socketId)
-        .timeout(ANSWER_WITHIN_MS)
-        .emitWithAck('areYouThere', question);
-      // A page of an older release answers `true` to every question; it counts as visible while it is connected.
-      return answer === 'visible' || answer === true;
-    } catch {
-      return false;
-    }
+    const answers: unknown[] = await io
+      .to(socketId)
+      .timeout(ANSWER_WITHIN_MS)
+      .emitWithAck('areYouThere', { asks: 'visibility' })
+      .catch(answersBefore);
+    // A page of an older release answers `true` to every question; it counts as visible while it is connected.
+    return answers.some((answer) => answer === 'visible' || answer === true);
   }
 
   return async (chatIds) => {
@@ -37,3 +33,10 @@ export function createActiveViewers(
     return new Set(visible.flat());
   };
 }
+
+/**
+ * All processes must reply, also those to which the page is not connected. If one of them hangs, the error has what
+ * the page has answered.
+ */
+const answersBefore = (error: unknown): unknown[] =>
+  error instanceof Error && 'responses' in error && Array.isArray(error.responses) ? error.responses : [];

@@ -1,0 +1,96 @@
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { openDatabase } from '@guest/shared/storage/open-database';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { countLosses, NOTHING_LOST } from './count-losses';
+
+installFakeDatabases();
+beforeEach(() => localStorage.clear());
+
+/** Leaves records on the device as a page that ended has left them. */
+async function leave(database: string, store: string, ...records: object[]): Promise<void> {
+  const db = await openDatabase(
+    database,
+    (created) => void created.createObjectStore(store, { keyPath: 'key' }),
+  );
+  for (const [i, record] of records.entries()) await db.put(store, { key: `${database} ${i}`, ...record });
+  db.close();
+}
+
+function guestOfMare() {
+  const host = fakeHost();
+  const user = { id: '1', uuid: 'ada', guest_uuid: 'ada', guestUuid: 'ada', hotel_identity: 'mare' };
+  host.session.getState().signedIn({ token: 't', user, allowToPost: true });
+  return host;
+}
+
+const message = { kind: 'message', isCancelled: false };
+
+test('what waits for another hotel counts, because signing out deletes it too', async () => {
+  await leave('outbox ada-at-alta alta', 'records', message, message, { ...message, kind: 'request' });
+  await leave('outbox-share ada-at-alta', 'records', { kind: 'post' }, { kind: 'comment' }, { kind: 'like' });
+  await leave('outbox-choices ada-at-alta', 'records', { kind: 'favorite' });
+  await leave('of-the-device', 'records', message);
+
+  expect(await countLosses(guestOfMare())).toEqual({
+    ...NOTHING_LOST,
+    messages: 2,
+    requests: 1,
+    posts: 2,
+    changes: 2,
+  });
+});
+
+test('what waits for this hotel counts once, whether or not its outbox is open and the device has stored it', async () => {
+  await leave('outbox ada mare', 'records', message);
+  await leave('outbox-share ada', 'records', { kind: 'comment-edit' });
+  const host = guestOfMare();
+  expect(await countLosses(host)).toMatchObject({ messages: 1, posts: 1 });
+
+  host.unsent.getState().messagesCounted(3);
+  host.unsent.getState().postsCounted(1);
+
+  expect(await countLosses(host)).toMatchObject({ messages: 3, posts: 1 });
+});
+
+test('a message that the hotel must still take back is a change', async () => {
+  await leave('outbox ada mare', 'records', { ...message, isCancelled: true, status: 'undoing' });
+
+  expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, changes: 1 });
+});
+
+test('likes and choices that are not in a database yet count, and copies for the first drawing do not', async () => {
+  localStorage.setItem('outbox-share ada like post 1', '{}');
+  localStorage.setItem('outbox-choices ada-at-alta favorite outlet 1', '{}');
+  localStorage.setItem('outbox-likes', '{}');
+  localStorage.setItem('outbox-waiting-choices', '{}');
+
+  expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, changes: 2 });
+});
+
+test('the text and the files of a draft are one message that is begun', async () => {
+  localStorage.setItem(
+    'draft-chat ada',
+    JSON.stringify({ hall: { text: 'Is the' }, bob: { text: 'Shall' } }),
+  );
+  localStorage.setItem('draft-chat ada-at-alta', '{');
+  await leave('draft-files ada', 'files', { room: 'hall' }, { room: 'hall' }, { room: 'eve' });
+
+  expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, messages: 3 });
+});
+
+test('a database that does not open delays signing out only for a moment', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'outbox ada mare' }], open: () => ({}) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const host = guestOfMare();
+  host.unsent.getState().messagesCounted(1);
+
+  const counting = countLosses(host);
+  await vi.advanceTimersByTimeAsync(2_000);
+
+  expect(await counting).toEqual({ ...NOTHING_LOST, messages: 1 });
+});

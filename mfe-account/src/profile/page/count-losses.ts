@@ -1,0 +1,35 @@
+import type { Host } from '@guest/shared';
+import { countSavedBaskets } from '@guest/shared/session/saved-baskets';
+import { countChatDrafts } from '@guest/shared/session/saved-chat-drafts';
+import { savedOutboxes, type Unsent } from '@guest/shared/session/saved-outboxes';
+import { countShareDrafts } from '@guest/shared/session/saved-share-drafts';
+
+/** The numbers of things that signing out deletes before the hotel has them. */
+export interface Losses extends Unsent {
+  orders: number;
+}
+
+export const NOTHING_LOST: Losses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
+
+/**
+ * Counts what signing out deletes from this device: at all hotels, because the guest has an outbox at each. What the
+ * device refused to store is only in this page, so the higher count of the two is right.
+ */
+export async function countLosses({ session, unsent }: Pick<Host, 'session' | 'unsent'>): Promise<Losses> {
+  const { messages, posts } = unsent.getState();
+  const shown = { messages, posts: posts + countShareDrafts(), orders: countSavedBaskets() };
+  const saved = Promise.all([savedOutboxes(session.getState().user?.guest_uuid), countChatDrafts()]);
+  const found = await Promise.race([saved, late()]).catch(() => undefined);
+  if (!found) return { ...NOTHING_LOST, ...shown };
+  const [{ own, others }, drafts] = found;
+  return {
+    messages: Math.max(messages, own.messages) + others.messages + drafts,
+    requests: own.requests + others.requests,
+    posts: shown.posts + Math.max(0, own.posts - posts) + others.posts,
+    changes: own.changes + others.changes,
+    orders: shown.orders,
+  };
+}
+
+/** A database that another tab is deleting opens only when that tab is awake, for which the guest does not wait. */
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2_000));

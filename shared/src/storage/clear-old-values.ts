@@ -1,0 +1,25 @@
+import { deviceStorage } from './device-storage';
+import { storedEntries } from './stored-names';
+import { UNSENT_LASTS_MS } from './unsent-lasts';
+
+interface OldValues {
+  /** Whether the name is that of a value of another guest, or of the same person at another hotel. */
+  isOthers: (name: string) => boolean;
+  /** The field of a value with the time at which it was written, in epoch milliseconds. */
+  dateField: string;
+  now: number;
+}
+
+/** Removes what others have left and nobody came back for in 30 days. The rest waits for its owner and is never read here. */
+export function clearOldValues({ isOthers, dateField, now }: OldValues): void {
+  for (const [name, text] of storedEntries(deviceStorage, isOthers))
+    if (!(now - dateIn(text, dateField) < UNSENT_LASTS_MS)) deviceStorage.setItem(name, null);
+}
+
+function dateIn(text: string, dateField: string): number {
+  try {
+    return Number(Object(JSON.parse(text))[dateField]);
+  } catch {
+    return NaN;
+  }
+}
