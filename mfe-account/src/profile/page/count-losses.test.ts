@@ -2,7 +2,9 @@ import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { openDatabase } from '@guest/shared/storage/open-database';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { countLosses, NOTHING_LOST } from './count-losses';
+import { countLosses, type Losses } from './count-losses';
+
+const NOTHING_LOST: Losses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
 
 installFakeDatabases();
 beforeEach(() => localStorage.clear());

@@ -9,8 +9,6 @@ export interface Losses extends Unsent {
   orders: number;
 }
 
-export const NOTHING_LOST: Losses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
-
 /**
  * Counts what signing out deletes from this device: at all hotels, because the guest has an outbox at each. What the
  * device refused to store is only in this page, so the higher count of the two is right.
@@ -20,7 +18,7 @@ export async function countLosses({ session, unsent }: Pick<Host, 'session' | 'u
   const shown = { messages, posts: posts + countShareDrafts(), orders: countSavedBaskets() };
   const saved = Promise.all([savedOutboxes(session.getState().user?.guest_uuid), countChatDrafts()]);
   const found = await Promise.race([saved, late()]).catch(() => undefined);
-  if (!found) return { ...NOTHING_LOST, ...shown };
+  if (!found) return { requests: 0, changes: 0, ...shown };
   const [{ own, others }, drafts] = found;
   return {
     messages: Math.max(messages, own.messages) + others.messages + drafts,

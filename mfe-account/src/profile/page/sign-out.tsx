@@ -3,8 +3,14 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { useAccountText } from '../texts/account-texts';
-import { countLosses, NOTHING_LOST, type Losses } from './count-losses';
+import type { Losses } from './count-losses';
 import { useSignOut } from './use-sign-out';
+
+/** The page loads this part for its privacy settings anyway. */
+const loadCount = () =>
+  import(/* webpackChunkName: "part-privacy" */ './count-losses').then((it) => it.countLosses);
+
+const NOTHING_LOST: Losses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
 
 /**
  * Ends the session on this device or on all devices. Unsent data is deleted with it, so the guest must
@@ -22,8 +28,12 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
 
   async function confirmSignOut() {
     setIsCounting(true);
-    const found = await countLosses(host);
+    const found = await loadCount()
+      .then((count) => count(host))
+      .catch(() => undefined);
     setIsCounting(false);
+    // Nothing is deleted unasked, and without a network signing out would fail as well.
+    if (!found) return host.toast('error', text("We couldn't sign you out. Please try again."));
     if (totalOf(found) > 0) setLosses(found);
     else end();
   }
