@@ -84,6 +84,9 @@ test("another guest on the same device never sees the first guest's files", asyn
   await page.goto(pathTo('property-profile', { property }));
   await waitUntilUsable(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('One message was not sent yet.');
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText("You're signed out.")).toBeVisible();
 
   await signInThroughPages(page, property, { service: 'chat', 'from-footer': 'true' }, newGuest('Ben'));
