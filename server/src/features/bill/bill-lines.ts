@@ -54,7 +54,8 @@ export function versionOf(lines: readonly ReasonedLine[], balance: number | null
     id,
     amount,
     isPending,
-    mustPayInPerson,
+    // Processes of an earlier version give the same hash of a bill without such lines.
+    ...(mustPayInPerson ? [true] : []),
   ]);
   return createHash('sha256')
     .update(JSON.stringify([facts, balance]))

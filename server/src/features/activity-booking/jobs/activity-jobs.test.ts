@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   activityBooking,
+  activityBookingHistory,
   activitySession,
   checkOut,
-  folioPosting,
   guest,
   pushOutbox,
   userEvent,
 } from '../../../platform/db/tables/schema';
+import type { Actor } from '../../../platform/connections/actor';
 import { NOON } from '../../../testing/test-app';
 import { activityGuest, placesOf, VERIFIED } from '../testing/activity-guests';
 import { activitySuite } from '../testing/activity-suite';
@@ -139,9 +140,10 @@ test('a charge that the hotel system refuses fails, and the guest pays there', a
   expect((await ada.one(uuid)).body).toMatchObject({ status: 'confirmed', payment: { status: 'failed' } });
 });
 
-test('a refused charge of a guest who has not come is listed for a person, who can post it again', async () => {
+/** A booking whose charge was refused at the end of free cancellation, and what staff see and do of it. */
+async function refusedBooking(reservationNumber: string) {
   const { sessionId, adult } = await someActivity(suite);
-  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-AWAY' });
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber });
   const { uuid, cancelBy, reference } = await ada.come(sessionId, { [adult]: 1 }, { payment: 'room_charge' });
   const due = Date.parse(cancelBy) - NOON;
   folio.state.isRefusing = true;
@@ -149,19 +151,53 @@ test('a refused charge of a guest who has not come is listed for a person, who c
   const [{ propertyId = '' } = {}] = await db.select().from(guest).where(eq(guest.id, ada.id));
   const charges = createUnknownCharges({ db, now });
   const find = async () => (await charges.list(propertyId)).find((one) => one.reference === reference);
+  const become = async (status: 'redeemed' | 'confirmed' | 'no_show', minutes: number) => {
+    const instant = new Date(Date.parse(cancelBy) + minutes * MINUTE_MS);
+    await db.update(activityBooking).set({ status }).where(eq(activityBooking.id, uuid));
+    await db.insert(activityBookingHistory).values({ bookingId: uuid, status, by: 'staff', at: instant });
+  };
+  // Only the property of the actor matters here: what staff do is recorded elsewhere.
+  const actor = { kind: 'guest', property: { id: propertyId } } as Actor;
+  const postAgain = async () =>
+    charges.settle(actor, { chargeUuid: (await find())?.chargeUuid ?? '', isOnBill: false });
+  return { ada, uuid, due, find, become, postAgain };
+}
+
+test('a refused charge of a guest who has not come is listed for a person, who can post it again', async () => {
+  const { ada, uuid, due, find, become, postAgain } = await refusedBooking('CM-AWAY');
 
   const before = await find();
-  await db.update(activityBooking).set({ status: 'no_show' }).where(eq(activityBooking.id, uuid));
+  await become('no_show', 60);
   const charge = await find();
-  const isPostedAgain = { isOnBill: false, nextAt: new Date(NOON) };
-  await db.update(folioPosting).set(isPostedAgain).where(eq(folioPosting.subjectId, uuid));
+  await at(due, postAgain);
+  const pending = (await ada.one(uuid)).body.payment.status;
   await at(due, createPostCharges(deps));
   await at(due, createPostCharges(deps));
 
   expect(before).toBeUndefined();
   expect(charge).toMatchObject({ kind: 'charge', isRefused: true, reservationNumber: 'CM-AWAY' });
+  expect(pending).toBe('authorised');
   expect((await ada.one(uuid)).body.payment.status).toBe('posted');
   expect(await find()).toBeUndefined();
+});
+
+test.each([
+  ['had come before the refusal is listed, also when their session changes afterwards', [-9, 5], [], true],
+  [
+    'comes after the refusal is not listed, because the list of the session asks for the money',
+    [5],
+    [],
+    false,
+  ],
+  ['was marked by mistake before the refusal and comes after it is not listed', [-9, 5], [-5], false],
+])('the refused charge of a guest who %s', async (_who, redeemed, reopened, isListed) => {
+  const { find, become } = await refusedBooking('CM-CAME');
+
+  for (const minutes of redeemed.slice(0, -1)) await become('redeemed', minutes);
+  for (const minutes of reopened) await become('confirmed', minutes);
+  for (const minutes of redeemed.slice(-1)) await become('redeemed', minutes);
+
+  expect((await find()) !== undefined).toBe(isListed);
 });
 
 test('a charge whose answer is lost is not paid in person, and is posted once the system answers', async () => {

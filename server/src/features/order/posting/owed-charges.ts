@@ -1,4 +1,5 @@
-import { and, eq, exists, gte, inArray, isNull, notExists, or, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, lt, ne, notExists, or, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../platform/db/database';
 import {
   activityBooking,
@@ -36,6 +37,35 @@ export const isOpenRefusal = and(
  */
 export const isOwedForOrder = and(isUnpaidOrder, gte(folioPosting.settledAt, guestOrder.statusAt));
 
+const later = alias(activityBookingHistory, 'later');
+
+/** Selects bookings whose guest had come before the refusal, unless staff have taken that back meanwhile. */
+const hadComeBefore = (db: Pick<Connection, 'select'>) =>
+  exists(
+    db
+      .select({ id: activityBookingHistory.id })
+      .from(activityBookingHistory)
+      .where(
+        and(
+          eq(activityBookingHistory.bookingId, activityBooking.id),
+          eq(activityBookingHistory.status, 'redeemed'),
+          lt(activityBookingHistory.at, folioPosting.settledAt),
+          notExists(
+            db
+              .select({ id: later.id })
+              .from(later)
+              .where(
+                and(
+                  eq(later.bookingId, activityBooking.id),
+                  ne(later.status, 'redeemed'),
+                  gte(later.at, activityBookingHistory.at),
+                ),
+              ),
+          ),
+        ),
+      ),
+  );
+
 /**
  * Selects refused charges of bookings whose guest has not come, or had come before the refusal. All others pay on
  * site, where the list of the session names them.
@@ -45,21 +75,7 @@ export const isOwedForBooking = (db: Pick<Connection, 'select'>) =>
     isUnpaidBooking,
     or(
       inArray(activityBooking.status, ['no_show', 'cancelled']),
-      and(
-        eq(activityBooking.status, 'redeemed'),
-        notExists(
-          db
-            .select({ id: activityBookingHistory.id })
-            .from(activityBookingHistory)
-            .where(
-              and(
-                eq(activityBookingHistory.bookingId, activityBooking.id),
-                eq(activityBookingHistory.status, 'redeemed'),
-                gte(activityBookingHistory.at, folioPosting.settledAt),
-              ),
-            ),
-        ),
-      ),
+      and(eq(activityBooking.status, 'redeemed'), hadComeBefore(db)),
     ),
   );
 

@@ -145,12 +145,18 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
           ...next,
           isOnBill: null,
           nextAt: nextAt === null ? null : new Date(nextAt),
-          ...(isFinal && { settledAt: new Date(now()) }),
         })
         .where(and(eq(folioPosting.id, row.id), eq(folioPosting.tries, row.tries)))
         .returning({ id: folioPosting.id });
       if (stored.length === 0 || !isFinal) return [];
-      return subject.settle(tx, row.subjectId, toResult(task.kind, next.state === 'posted', folioReference));
+      const result = toResult(task.kind, next.state === 'posted', folioReference);
+      const events = await subject.settle(tx, row.subjectId, result);
+      // The subject is locked now, so an order that has ended before this was not waiting for the result.
+      await tx
+        .update(folioPosting)
+        .set({ settledAt: new Date(now()) })
+        .where(eq(folioPosting.id, row.id));
+      return events;
     });
   }
 

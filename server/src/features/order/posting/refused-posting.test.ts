@@ -132,14 +132,42 @@ test.each([
   },
 );
 
-test('a charge that is posted again and refused again is listed again', async () => {
-  const { hotel, find, settle } = await refusedAfterDelivery();
+test.each([
+  ['paid in person', { isOnBill: false, isPaidInPerson: true }, { isOnBill: false }, 0],
+  ['posted again', { isOnBill: false }, { isOnBill: false, isPaidInPerson: true }, 1],
+] as const)(
+  'a charge refused after the delivery that is %s cannot be settled in the other way at the same time',
+  async (_how, first, second, posted) => {
+    const { hotel, find } = await refusedAfterDelivery();
+    const charge = await find();
+    const settle = (finding: object) =>
+      supervisor.request('settleCharge', {
+        chargeUuid: charge?.chargeUuid ?? '',
+        isOnBill: false,
+        ...finding,
+      });
+    hotel.state.refuses = 'nothing';
+
+    const answers = [await settle(first), await settle(second), await settle(first)];
+    await hotel.run();
+    waitMinutes(1);
+    await hotel.run();
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 200]);
+    expect(hotel.folio).toHaveLength(posted);
+  },
+);
+
+test('a charge that is posted again is pending until the answer, and then listed again if it is refused', async () => {
+  const { hotel, id, find, settle } = await refusedAfterDelivery();
 
   await settle({ isOnBill: false });
+  const pending = (await rowOf(id)).paymentStatus;
   await hotel.run();
   const meanwhile = await find();
   await hotel.run();
 
+  expect(pending).toBe('authorised');
   expect(meanwhile).toBeUndefined();
   expect(await find()).toMatchObject({ kind: 'charge', isRefused: true });
 });

@@ -6,7 +6,13 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { activityBooking, folioPosting, guestOrder } from '../../../platform/db/tables/schema';
 import { RequestError } from '../../../platform/errors/request-error';
 import { recordStaffAction } from '../../staff/staff-action';
-import { isOpenRefusal, isOwedForBooking, isOwedForOrder } from './owed-charges';
+import {
+  isOpenRefusal,
+  isOwedForBooking,
+  isOwedForOrder,
+  isUnpaidBooking,
+  isUnpaidOrder,
+} from './owed-charges';
 
 /** The hotel's system is asked for this long before a person has to check the bill. */
 const LOOKED_UP_FOR_MS = 30 * 60_000;
@@ -81,13 +87,25 @@ export function createUnknownCharges({ db, now }: { db: Database; now: () => num
     settle: (actor: Actor, { chargeUuid, isOnBill, isPaidInPerson = false }: RequestOf<'settleCharge'>) =>
       db.transaction(async (tx) => {
         const isThis = and(eq(folioPosting.id, chargeUuid), eq(folioPosting.propertyId, actor.property.id));
+        const [found] = await tx
+          .select({ subjectId: folioPosting.subjectId })
+          .from(folioPosting)
+          .where(isThis);
+        if (!found) throw noSuchCharge();
+        // The job that posts charges locks in the same order.
+        await lockSubject(tx, found.subjectId);
         const [row] = await tx.select().from(folioPosting).where(isThis).for('update');
         if (!row) throw noSuchCharge();
         const isRefused = await isRefusedCharge(tx, row);
         const isUncertain = row.state === 'unknown' || (row.state === 'refused' && row.kind === 'reversal');
         const needsPerson = isPaidInPerson ? isRefused && !isOnBill : isRefused || isUncertain;
-        if (!needsPerson || row.isOnBill === !isOnBill) throw chargeSettled();
-        if (row.isOnBill === isOnBill) return { chargeUuid };
+        // A refused charge that is posted again must not be paid in person as well, and the other way round.
+        const isRepeat =
+          row.isOnBill === isOnBill && (!isRefused || isPaidInPerson === (row.nextAt === null));
+        if (!needsPerson || (row.isOnBill !== null && !isRepeat)) throw chargeSettled();
+        if (isRepeat) return { chargeUuid };
+        // The bill shows the charge as pending until the hotel's system has answered.
+        if (isRefused && !isPaidInPerson) await authoriseAgain(tx, row.subjectId);
         await tx
           .update(folioPosting)
           // The answer to a call that is still under way must not overwrite this.
@@ -107,4 +125,26 @@ export function createUnknownCharges({ db, now }: { db: Database; now: () => num
         return { chargeUuid };
       }),
   };
+}
+
+/** Locks the order or the booking of a posting. */
+async function lockSubject(tx: Connection, id: string): Promise<void> {
+  await tx.select({ id: guestOrder.id }).from(guestOrder).where(eq(guestOrder.id, id)).for('update');
+  await tx
+    .select({ id: activityBooking.id })
+    .from(activityBooking)
+    .where(eq(activityBooking.id, id))
+    .for('update');
+}
+
+async function authoriseAgain(tx: Connection, id: string): Promise<void> {
+  const paymentStatus = 'authorised';
+  await tx
+    .update(guestOrder)
+    .set({ paymentStatus })
+    .where(and(eq(guestOrder.id, id), isUnpaidOrder));
+  await tx
+    .update(activityBooking)
+    .set({ paymentStatus })
+    .where(and(eq(activityBooking.id, id), isUnpaidBooking));
 }

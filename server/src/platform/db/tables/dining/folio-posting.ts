@@ -27,8 +27,8 @@ export const folioPosting = pg.pgTable(
     /** When the posting is due again; `null` if it is final or a person has to check the bill. */
     nextAt: instant('next_at'),
     /**
-     * Whether a person has found the posting on the bill, if its state is unknown. The job that posts charges acts on
-     * it, except on a refused charge that was paid in person, which is not due again.
+     * Whether a person has found the posting on the bill, if its state is unknown or it was refused. The job that posts
+     * charges acts on it, except on a refused charge that was paid in person, which is not due again.
      */
     isOnBill: pg.boolean('is_on_bill'),
     settledAt: instant('settled_at'),
