@@ -18,6 +18,9 @@ import { expect, test } from '../../test';
 
 test.setTimeout(120_000);
 
+/** Open pages read what was published at a random moment within 30 seconds. */
+const LIVE_WITHIN_MS = 40_000;
+
 test('a hotel is published from a folder: a guest orders, sees the price rise live, and a rollback restores the old one', async ({
   page,
 }) => {
@@ -44,9 +47,9 @@ test('a hotel is published from a folder: a guest orders, sees the price rise li
   await expect(page.getByText('€3.20')).toBeVisible();
   await edit('price: 3.20', 'price: 3.50');
   await runHotel('import', folder, '--publish', '--yes');
-  await expect(page.getByText('€3.50')).toBeVisible();
+  await expect(page.getByText('€3.50')).toBeVisible({ timeout: LIVE_WITHIN_MS });
   await runHotel('rollback', property, '--yes');
-  await expect(page.getByText('€3.20')).toBeVisible();
+  await expect(page.getByText('€3.20')).toBeVisible({ timeout: LIVE_WITHIN_MS });
   await rm(home, { recursive: true });
 });
 

@@ -51,7 +51,7 @@ export function ActivityPage() {
         <div>
           {bookableActivities.length > 0 && <LazyMyBookings activityUuid={activity.uuid} />}
           <Section heading={text('When')}>
-            <SessionTimes sessions={activity.sessions} bookable={bookable} />
+            <SessionTimes activity={activity} bookable={bookable} />
             <HotelTimeNote />
           </Section>
           {bookableActivities.map((bookable) => (

@@ -1,4 +1,4 @@
-import type { BookableActivity, Session } from '@guest/shared/contracts/activity/activity.contract';
+import type { Activity, BookableActivity, Session } from '@guest/shared/contracts/activity/activity.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Card } from '@guest/shared/ui/card/card';
@@ -19,10 +19,10 @@ interface Offer {
   bookable: BookableActivity | undefined;
 }
 
-export function SessionTimes({ sessions, bookable }: { sessions: Session[] } & Offer) {
+export function SessionTimes({ activity, bookable }: { activity: Activity } & Offer) {
   const text = useText();
-  const { now } = useSessionLabels();
-  const days = sessionDays(sessions, now);
+  const { now, timeZone } = useSessionLabels();
+  const days = sessionDays(activity.sessions, { now, timeZone, activity });
   if (days.length === 0) return <p className={styles.none}>{text('No sessions in the next two weeks')}</p>;
   return (
     <Card>

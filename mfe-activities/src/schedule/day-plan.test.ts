@@ -13,20 +13,46 @@ const fado = scheduled({
   activity: activitySummary({ name: 'Fado' }),
 });
 
+const zone = 'Europe/Lisbon';
+/** Lisbon is an hour ahead of UTC in summer. */
+const at = (local: string) => Date.parse(`${local}+01:00`);
+
 const names = (sessions: (typeof yoga)[]) => sessions.map(({ activity }) => activity.name);
 
 test('past sessions are separated from upcoming ones', () => {
-  const { ended, upcoming } = dayPlan([fado, yoga], '2026-06-01T09:00');
+  const { ended, upcoming } = dayPlan([fado, yoga], at('2026-06-01T09:00'), zone);
 
   expect(names(ended)).toEqual(['Yoga']);
   expect(names(upcoming)).toEqual(['Fado']);
 });
 
 test('a session past midnight is still running after midnight', () => {
-  expect(dayPlan([fado], '2026-06-02T00:30').ended).toEqual([]);
-  expect(isRunning(fado, '2026-06-02T00:30')).toBe(true);
+  expect(dayPlan([fado], at('2026-06-02T00:30'), zone).ended).toEqual([]);
+  expect(isRunning(fado, at('2026-06-02T00:30'), zone)).toBe(true);
 });
 
 test('sessions are sorted by start time', () => {
-  expect(names(dayPlan([fado, yoga], '2026-06-01T00:00').upcoming)).toEqual(['Yoga', 'Fado']);
+  expect(names(dayPlan([fado, yoga], at('2026-06-01T00:00'), zone).upcoming)).toEqual(['Yoga', 'Fado']);
+});
+
+test('a session in the hour that occurs twice when clocks go back is running from its start to its end only', () => {
+  const night = scheduled({
+    localDateTimeStart: '2026-10-25T01:45',
+    localDateTimeEnd: '2026-10-25T01:15',
+    activity: activitySummary({ name: 'Night sky', durationMinutes: 30 }),
+  });
+  const stateAt = (utc: string) => {
+    const now = Date.parse(`2026-10-25T${utc}Z`);
+    if (isRunning(night, now, zone)) return 'running';
+    return dayPlan([night], now, zone).ended.length > 0 ? 'ended' : 'upcoming';
+  };
+
+  expect(['00:30', '00:44', '00:45', '01:14', '01:15', '01:50'].map(stateAt)).toEqual([
+    'upcoming',
+    'upcoming',
+    'running',
+    'running',
+    'ended',
+    'ended',
+  ]);
 });

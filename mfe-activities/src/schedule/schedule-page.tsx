@@ -19,7 +19,6 @@ import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
 import { EmptyDay } from './empty-day';
 import styles from './schedule-page.module.css';
 import { SessionRow } from './session-row';
-import { useSessionLabels } from '../session/use-session-labels';
 
 export function SchedulePage() {
   const text = useText();
@@ -29,15 +28,15 @@ export function SchedulePage() {
   const { from: day, sessions } = useRead(activityContract.getSchedule, input);
   const host = useHost();
   const { timeZone, businessDayStart } = useProperty();
-  const { now } = useSessionLabels();
-  const today = businessDay(useNow(), timeZone, businessDayStart);
+  const now = useNow();
+  const today = businessDay(now, timeZone, businessDayStart);
   // Without a day in the address the page shows the current one, which may end while the page is open.
   useReadWhenOutdated(
     readQuery(host, activityContract.getSchedule, input).queryKey,
     from === undefined && day < today,
   );
   // All sessions of a past day are over, so they are not separated.
-  const { ended, upcoming } = dayPlan(sessions, day < today ? day : now);
+  const { ended, upcoming } = dayPlan(sessions, day < today ? 0 : now, timeZone);
 
   return (
     <div className={styles.page}>

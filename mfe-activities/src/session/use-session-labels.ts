@@ -13,12 +13,13 @@ export function useSessionLabels() {
   const text = useText();
   const { lang } = useHost();
   const { timeZone } = useProperty();
-  const now = localDateTimeAt(useNow(), timeZone);
-  const today = dateOf(now);
+  const now = useNow();
+  const today = dateOf(localDateTimeAt(now, timeZone));
   const dayOf = (date: string) => dayLabel(date, today, lang);
 
   return {
     now,
+    timeZone,
     today,
     dayOf,
     /** Formats a start time as `Tomorrow, 16:00`. */

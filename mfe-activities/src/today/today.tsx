@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
-import { businessDay, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
@@ -14,6 +14,7 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import Moon from 'lucide/dist/esm/icons/moon.mjs';
 import { useText } from '../texts';
 import { UpcomingRow } from './upcoming-row';
+import { startOf } from '../session/session-instants';
 import { useReadWhenOutdated } from '../days/use-read-when-outdated';
 import { lacksNext, SESSIONS_SHOWN, SESSIONS_FETCHED, upcomingSessions } from './upcoming-sessions';
 
@@ -26,9 +27,8 @@ export function Today() {
   const query = readQuery(host, activityContract.getSchedule, input);
   const read = useQuery(query);
   const now = useNow();
-  const localNow = localDateTimeAt(now, timeZone);
   const isOfToday = !read.data || read.data.from >= businessDay(now, timeZone, businessDayStart);
-  useReadWhenOutdated(query.queryKey, !isOfToday || lacksNext(read.data?.sessions ?? [], localNow));
+  useReadWhenOutdated(query.queryKey, !isOfToday || lacksNext(read.data?.sessions ?? [], now, timeZone));
 
   return (
     <QuerySection
@@ -38,7 +38,7 @@ export function Today() {
           {text('Schedule')}
         </PageLink>
       }
-      read={{ ...read, data: read.data && upcomingSessions(read.data.sessions, localNow) }}
+      read={{ ...read, data: read.data && upcomingSessions(read.data.sessions, now, timeZone) }}
       texts={{ failed: text("This part didn't load."), retry: text('Try again') }}
       waiting={<Skeleton shape="row" count={SESSIONS_SHOWN} />}
     >
@@ -48,7 +48,12 @@ export function Today() {
         ) : (
           <ListRows>
             {sessions.map((it) => (
-              <UpcomingRow key={it.sessionUuid} session={it} property={identity} localNow={localNow} />
+              <UpcomingRow
+                key={it.sessionUuid}
+                session={it}
+                property={identity}
+                isRunning={startOf(it, timeZone) <= now}
+              />
             ))}
           </ListRows>
         )

@@ -9,9 +9,8 @@ import styles from './upcoming-row.module.css';
 type ScheduledSession = Schedule['sessions'][number];
 
 /** A row with the time, the name, the place and the availability of a session. */
-export function UpcomingRow(props: { session: ScheduledSession; property: string; localNow: string }) {
-  const { session, property, localNow } = props;
-  const isRunning = session.localDateTimeStart <= localNow;
+export function UpcomingRow(props: { session: ScheduledSession; property: string; isRunning: boolean }) {
+  const { session, property, isRunning } = props;
   return (
     <ListRow
       before={

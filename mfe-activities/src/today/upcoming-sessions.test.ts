@@ -1,4 +1,4 @@
-import { scheduled } from '@guest/shared/testing/builders/activity';
+import { activitySummary, scheduled } from '@guest/shared/testing/builders/activity';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
 import { upcomingSessions } from './upcoming-sessions';
@@ -11,8 +11,8 @@ const from = (start: string, end: string) =>
   });
 
 const starts = (now: string, ...sessions: ReturnType<typeof scheduled>[]) =>
-  upcomingSessions(sessions, `2026-06-01T${now}`).map(({ localDateTimeStart }) =>
-    localDateTimeStart.slice(11),
+  upcomingSessions(sessions, Date.parse(`2026-06-01T${now}+01:00`), 'Europe/Lisbon').map(
+    ({ localDateTimeStart }) => localDateTimeStart.slice(11),
   );
 
 test('past sessions are left out, and running and upcoming ones are sorted by start time', () => {
@@ -36,4 +36,16 @@ test('at most four sessions are shown', () => {
   const day = Array.from({ length: 9 }, (_, i) => from(`${10 + i}:00`, `${11 + i}:00`));
 
   expect(starts('08:00', ...day)).toEqual(['10:00', '11:00', '12:00', '13:00']);
+});
+
+test('a session that ends at an earlier local time because clocks go back is shown until it has ended', () => {
+  const night = scheduled({
+    localDateTimeStart: '2026-10-25T01:45',
+    localDateTimeEnd: '2026-10-25T01:15',
+    activity: activitySummary({ durationMinutes: 30 }),
+  });
+  const shownAt = (utc: string) =>
+    upcomingSessions([night], Date.parse(`2026-10-25T${utc}Z`), 'Europe/Lisbon').length;
+
+  expect(['00:30', '01:14', '01:15'].map(shownAt)).toEqual([1, 1, 0]);
 });

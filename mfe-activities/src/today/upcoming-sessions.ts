@@ -1,4 +1,5 @@
 import type { Schedule } from '@guest/shared/contracts/activity/activity.contract';
+import { endOf, startOf } from '../session/session-instants';
 
 /** The maximum number of sessions shown. */
 export const SESSIONS_SHOWN = 4;
@@ -7,15 +8,16 @@ const MAX_RUNNING = 1;
 /** The server also returns running sessions, most of which are left out, so more are requested than shown. */
 export const SESSIONS_FETCHED = 8;
 
-/**
- * Returns the upcoming sessions, preceded by at most one running session. All times are local to one hotel,
- * so they compare as strings.
- */
-export function upcomingSessions(sessions: Schedule['sessions'], localNow: string): Schedule['sessions'] {
+/** Returns the upcoming sessions, preceded by at most one running session. */
+export function upcomingSessions(
+  sessions: Schedule['sessions'],
+  now: number,
+  timeZone: string,
+): Schedule['sessions'] {
   const known = sessions
-    .filter(({ localDateTimeEnd }) => localDateTimeEnd > localNow)
+    .filter((session) => !hasEnded(session, now, timeZone))
     .sort((a, b) => (a.localDateTimeStart < b.localDateTimeStart ? -1 : 1));
-  const running = known.filter(({ localDateTimeStart }) => localDateTimeStart <= localNow);
+  const running = known.filter((session) => startOf(session, timeZone) <= now);
   const next = known.slice(running.length);
   // The session that started last is the easiest to join. Without upcoming sessions all running ones are
   // shown.
@@ -24,7 +26,9 @@ export function upcomingSessions(sessions: Schedule['sessions'], localNow: strin
 }
 
 /** Says whether the day may have further sessions than those that were fetched, because one of these has ended since. */
-export function lacksNext(fetched: Schedule['sessions'], localNow: string): boolean {
-  const hasEnded = fetched.some(({ localDateTimeEnd }) => localDateTimeEnd <= localNow);
-  return fetched.length >= SESSIONS_FETCHED && hasEnded;
+export function lacksNext(fetched: Schedule['sessions'], now: number, timeZone: string): boolean {
+  return fetched.length >= SESSIONS_FETCHED && fetched.some((session) => hasEnded(session, now, timeZone));
 }
+
+const hasEnded = (session: Schedule['sessions'][number], now: number, timeZone: string) =>
+  endOf(session, timeZone, session.activity.durationMinutes) <= now;

@@ -1,9 +1,15 @@
 import type { Host } from '@guest/shared';
 
-/** All guests of a hotel receive the push at the same moment, so each of them reads a little later. */
-const MAX_DELAY_MS = 3_000;
+/**
+ * All guests of a hotel receive the push at the same moment and often share one address, whose requests the server limits.
+ * Their reads are therefore spread, so that they leave room for orders.
+ */
+const MAX_DELAY_MS = 30_000;
 
-/** Reads what the page shows again when the hotel has published other content. Returns a stop function. */
+/**
+ * When the hotel has published other content, what was read before is outdated at once, and what a visible page shows is
+ * read again later. A hidden page reads when the guest sees it, as with all outdated data. Returns a stop function.
+ */
 export function followContent({
   queries,
   realtime,
@@ -12,17 +18,20 @@ export function followContent({
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A key with more parts is that of a list with pages, such as the feed, which is no content. */
-  function refresh(): void {
+  function invalidate(refetchType: 'active' | 'none'): void {
     const prefix = `/web/property/${session.getState().user?.hotel_identity}/`.toLowerCase();
     void queries.invalidateQueries({
+      refetchType,
       predicate: ({ queryKey: [url, _lang, ...more] }) =>
         typeof url === 'string' && more.length === 0 && url.toLowerCase().startsWith(prefix),
     });
   }
 
   const stop = realtime.on('contentPublished', () => {
+    invalidate('none');
     clearTimeout(timer);
-    timer = setTimeout(refresh, Math.random() * MAX_DELAY_MS);
+    if (document.hidden) return;
+    timer = setTimeout(() => invalidate(document.hidden ? 'none' : 'active'), Math.random() * MAX_DELAY_MS);
   });
   return () => {
     stop();

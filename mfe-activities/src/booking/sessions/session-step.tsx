@@ -16,9 +16,9 @@ import { UnitPrices } from './unit-prices';
 /** The first step: the sessions of the next three weeks by day. A tap on one of them starts the booking. */
 export function SessionStep({ flow, isGone }: { flow: BookingFlow; isGone: boolean }) {
   const text = useLazyText();
-  const { now, startLabel } = useSessionLabels();
-  const { bookable, changed, sessions, holding, updateBookingQuery } = flow;
-  const days = sessionDays(sessions, now);
+  const { now, timeZone, startLabel } = useSessionLabels();
+  const { activity, bookable, changed, sessions, holding, updateBookingQuery } = flow;
+  const days = sessionDays(sessions, { now, timeZone, activity });
   return (
     <div className={styles.step}>
       <StepHeading>{changed ? text('Choose another time') : text('Choose a time')}</StepHeading>
