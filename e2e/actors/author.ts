@@ -3,11 +3,15 @@ import { profileContract } from '@guest/shared/contracts/guest/profile.contract'
 import { fillIn } from '@guest/shared/routes/fill-in';
 import type { Page } from '@playwright/test';
 import { authHeaders } from './auth-headers';
-import { signIn } from './sign-in-as';
+import { signIn, type SignInOptions } from './sign-in-as';
 
 /** Signs in a new guest who may post. The page is left on an empty document of the suite. */
-export async function signInAsAuthor(page: Page, property: string): Promise<{ nickName: string }> {
-  await signIn(page, property);
+export async function signInAsAuthor(
+  page: Page,
+  property: string,
+  options?: SignInOptions,
+): Promise<{ nickName: string }> {
+  await signIn(page, property, options);
   const nickName = `Sailor ${crypto.randomUUID().slice(0, 8)}`;
   await changeNickName(page, property, nickName);
   const headers = await authHeaders(page);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { COOKIE_ANSWER } from '../suite/answered-banner';
 import { day, waitUntilUsable, newGuest, type TestGuest } from './anonymous-guest';
 
-interface SignInOptions {
+export interface SignInOptions {
   firstName?: string;
   /** Days from today; without a stay the guest has told the hotel nothing but their name. */
   stay?: { from?: number; to?: number; room?: string };
