@@ -28,10 +28,12 @@ export async function diffWith(
     const state = await folderBase(source, folder, content.hotel.value.slug);
     const rows = state.live && rowsOfFiles(await source.filesOf(content.hotel.value.slug, state.live.number));
     const differences = differencesOf(rows ?? null, rowsOf(content));
-    const since = state.isStale ? await changesSince(source, { ...read, content }, state) : undefined;
+    const since =
+      state.isStale && state.base ? await changesSince(source, { ...read, content }, state) : undefined;
+    const lines = since ? describeBoth(since, state) : describeDifferences(differences, state.live);
     return {
       code: differences.length === 0 && !since ? 0 : 1,
-      lines: since ? describeBoth(since, state) : describeDifferences(differences, state.live),
+      lines: state.isStale && !since && differences.length > 0 ? [describeStale(state), ...lines] : lines,
       problems,
       data: { live: state.live?.number ?? null, differences, ...since },
     };

@@ -5,13 +5,17 @@ import { takeOver } from '../../../features/hotel-content/versions/rebase';
 import type { VersionFiles } from '../../../features/hotel-content/versions/version.repository';
 import { addToFolderHistory, baseOfFolder, readFolderHistory } from '../folder/folder-history';
 import { writeContents } from '../folder/write-contents';
+import { CommandFailure } from '../result/output';
 import type { ReadHotelFolder } from '../result/read-hotel-folder';
 import type { PublishFlags } from './publish-flags';
 import type { ListedVersion, VersionSource } from './version-source';
 
 export interface FolderBase {
   live: ListedVersion | undefined;
-  /** The version that the folder was edited from. Without a history of the folder, it is taken for the live one. */
+  /**
+   * The version that the folder was edited from. Without a history of the folder, it is taken for the live one. It is
+   * `undefined` if no version of the history is kept any more.
+   */
   base: ListedVersion | undefined;
   /** Whether somebody else has published since the folder was last in step. */
   isStale: boolean;
@@ -20,14 +24,20 @@ export interface FolderBase {
 export async function folderBase(source: VersionSource, folder: string, slug: string): Promise<FolderBase> {
   const listed = await source.list(slug);
   const live = listed.find(({ state }) => state === 'published');
-  const base = baseOfFolder(await readFolderHistory(folder), listed) ?? live;
+  const history = await readFolderHistory(folder);
+  // Servers that do not tell fingerprints cannot be compared with.
+  const isForeign = history.length > 0 && live?.content !== undefined;
+  const base = baseOfFolder(history, listed) ?? (isForeign ? undefined : live);
   return { live, base, isStale: live !== undefined && live.content !== base?.content };
 }
 
 export const describeStale = ({ live, base }: FolderBase): string => {
   const by = live?.publishedBy ?? live?.createdBy ?? '';
   const copy = live?.copyOf ? `, which is version ${live.copyOf} again,` : '';
-  return `Version ${live?.number}${copy} of ${by} has been published since this folder was in step with version ${base?.number}.`;
+  const since = base
+    ? `since this folder was in step with version ${base.number}`
+    : 'since this folder was in step with a version that is no longer kept';
+  return `Version ${live?.number}${copy} of ${by} has been published ${since}.`;
 };
 
 type Checked = Pick<ReadHotelFolder, 'files' | 'pictures' | 'problems'> & { content: HotelContent };
@@ -53,7 +63,15 @@ export async function basedOnLive(
   const number = live?.content === undefined ? undefined : live.number;
   if (!isStale) return { ...read, base: number, takenOver: [], lines: [] };
   const lines = [describeStale(state)];
-  if (!flags.rebase) return { ...read, base: base?.number, takenOver: [], lines };
+  // Without its base nothing can be merged, and a draft without one would count as based on what is live.
+  if (!base && !flags.overwrite)
+    throw new CommandFailure(
+      73,
+      `${lines[0]} Export what is live into another folder and bring your changes there, or publish without what others have changed with --overwrite.`,
+      'base-moved',
+    );
+  if (!base) return { ...read, base: number, takenOver: [], lines };
+  if (!flags.rebase) return { ...read, base: base.number, takenOver: [], lines };
   const rebased = await rebaseFolder(source, folder, read, { ...state, flags });
   return {
     ...rebased,

@@ -42,7 +42,7 @@ export async function importCommand(
     // The pictures are stored before the version that names them. If the import is interrupted in between, only
     // unused pictures remain.
     const propertyId = propertyIdIn(based.content);
-    if (!flags.dryRun) await wantPictures(db, { propertyId, slug }, pictures.values());
+    if (!flags.dryRun) await wantPictures(db, slug, pictures.values());
     const kept = flags.dryRun ? 0 : await storePictures(store, { folder, slug, pictures });
     return withDryRun(db, flags, async (on) => {
       const version = await on.transaction((tx) =>

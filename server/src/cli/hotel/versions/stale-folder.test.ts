@@ -1,12 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contentVersion } from '../../../platform/db/tables/schema';
 import { editFile } from '../testing/edit-file';
 import { newHost } from '../testing/new-host';
 import { runHotel, runHotelAsJson } from '../testing/run-hotel';
 
 const MENU = 'outlets/bar/menus/drinks.yaml';
-const { home, env } = await newHost();
+const { db, home, env } = await newHost();
 const hotel = (...args: string[]) => runHotelAsJson(args, env);
 const publish = (folder: string, ...flags: string[]) =>
   hotel('import', folder, '--publish', '--yes', ...flags);
@@ -100,6 +102,28 @@ test('a stored draft takes over what was published since with publish --rebase',
 
   expect(await live('drafted', MENU)).toContain('price: 3.50');
   expect(await live('drafted', 'hotel.yaml')).toContain('tagline: Another');
+});
+
+test('a folder that was last in step with a discarded version is refused until --overwrite', async () => {
+  const { mine, theirs } = await twoFolders('forgotten');
+  await editFile(theirs, MENU, 'price: 3.20', 'price: 3.50');
+  expect(await publish(theirs)).toMatchObject({ code: 0 });
+  const isFirst = and(eq(contentVersion.slug, 'forgotten'), eq(contentVersion.number, 1));
+  await db.update(contentVersion).set({ state: 'discarded' }).where(isFirst);
+  await editFile(mine, 'hotel.yaml', 'tagline: One', 'tagline: Another');
+
+  const told = await runHotel(['diff', mine], env);
+  const refused = await publish(mine);
+  const rebased = await publish(mine, '--rebase');
+
+  expect(told).toMatchObject({ code: 1, out: expect.stringContaining('a version that is no longer kept') });
+  expect([refused, rebased]).toMatchObject([
+    { code: 73, error: { code: 'base-moved' } },
+    { code: 73, error: { code: 'base-moved' } },
+  ]);
+  expect(await live('forgotten', MENU)).toContain('price: 3.50');
+  expect(await publish(mine, '--overwrite')).toMatchObject({ code: 0 });
+  expect(await live('forgotten', MENU)).toContain('price: 3.20');
 });
 
 test('a folder whose draft was published later, and a copy of it, are in step', async () => {

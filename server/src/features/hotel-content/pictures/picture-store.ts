@@ -9,6 +9,8 @@ import { encodePicture, fileNames } from './encode-picture';
  * complete. It is never served to guests.
  */
 const ORIGINAL = 'original';
+/** Pictures are removed in a transaction, which the database ends if it is idle for ten seconds. */
+const REMOVED_WITHIN_MS = 7_000;
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
@@ -40,10 +42,17 @@ export const createPictureStore = (files: FileStore) => ({
     }
   },
 
-  /** Removes all files of a picture of this width. */
+  /**
+   * Removes all files of a picture of this width. The original goes first, because its presence means that the picture
+   * is complete. All requests have ended when this returns, so that none removes a file that is stored again later.
+   */
   async remove(property: string, { sha256, width }: { sha256: string; width: number }): Promise<void> {
-    const names = [ORIGINAL, ...fileNames(width)];
-    for (const name of names) await files.remove(pictureKey(property, pictureHash(sha256), name));
+    const signal = AbortSignal.timeout(REMOVED_WITHIN_MS);
+    const removeFile = (name: string) =>
+      files.remove(pictureKey(property, pictureHash(sha256), name), signal);
+    await removeFile(ORIGINAL);
+    const removed = await Promise.allSettled(fileNames(width).map(removeFile));
+    for (const one of removed) if (one.status === 'rejected') throw one.reason;
   },
 
   /** Returns whether all files of a picture exist. */

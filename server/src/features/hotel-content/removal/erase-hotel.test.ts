@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { guest, property, suiteMeta, upload } from '../../../platform/db/tables/schema';
+import {
+  contentPictureFile,
+  contentVersion,
+  guest,
+  property,
+  suiteMeta,
+  upload,
+} from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/noon';
 import { testDatabase } from '../../../testing/test-database';
-import { publishFolder } from '../testing/publish-folder';
+import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
+import { publishVersion } from '../versions/publish';
 import { eraseHotel, filesOfHotel } from './erase-hotel';
 
 test('once the last demo hotel is erased, the demo counts as removed, even if there are other hotels', async () => {
@@ -21,6 +29,32 @@ test('once the last demo hotel is erased, the demo counts as removed, even if th
 
   expect(seen).toEqual(['filled', 'filled', 'removed']);
   expect((await db.select().from(property)).map(({ slug }) => slug)).toEqual(['wien-erased']);
+});
+
+test('the pictures of a hotel are found without a record too, but not those of a draft under another id', async () => {
+  const db = await testDatabase();
+  const slug = 'wien-without-record';
+  const pictureOf = (letter: string) => {
+    const picture = { path: `pictures/${letter}.jpg`, sha256: letter.repeat(64), width: 800, height: 600 };
+    return [letter, picture] as const;
+  };
+  const live = await draftOf(db, viennaWith([], slug), new Map([pictureOf('a'), pictureOf('b')]));
+  await publishVersion(db, live, { now: new Date(NOON), by: 'operator:test' });
+  const draft = await draftOf(db, viennaWith([], slug), new Map([pictureOf('b'), pictureOf('c')]));
+  await db
+    .update(contentVersion)
+    .set({ propertyId: '3d1c2f6a-7f0e-4f0e-9d0a-6a1b2c3d4e5f', number: 1 })
+    .where(eq(contentVersion.id, draft.id));
+  await db.delete(contentPictureFile).where(eq(contentPictureFile.sha256, 'a'.repeat(64)));
+  const ofInterruptedImport = { slug, sha256: 'd'.repeat(64), width: 800 };
+  await db.insert(contentPictureFile).values(ofInterruptedImport);
+
+  const { pictures } = await filesOfHotel(db, live.propertyId);
+  await db.transaction((tx) => eraseHotel(tx, live.propertyId));
+
+  expect(pictures.map(({ sha256 }) => sha256[0]).sort()).toEqual(['a', 'd']);
+  const left = await db.select().from(contentPictureFile);
+  expect(left.map(({ sha256 }) => sha256[0]).sort()).toEqual(['b', 'c']);
 });
 
 test('the photo of a person who is a guest elsewhere too is not among the files of the hotel', async () => {

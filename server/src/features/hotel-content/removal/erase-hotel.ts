@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../platform/db/database';
-import { contentPictureFile, guest, person, post, upload } from '../../../platform/db/tables/schema';
+import { guest, person, post, upload } from '../../../platform/db/tables/schema';
 import { photoUrlOf } from '../../upload/rules/photo-file';
 import { deleteUnusedBlobs } from '../retention/blob-lock';
-import { rowsOfHotel } from './rows-of-hotel';
+import { isPictureOf, rowsOfHotel } from './rows-of-hotel';
 
 /** The number of rows of a hotel by table. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -49,10 +49,15 @@ export async function filesOfHotel(db: Connection, propertyId: string): Promise<
     .selectDistinct({ photo: guest.profilePic })
     .from(guest)
     .where(and(eq(guest.propertyId, propertyId), isNotNull(guest.profilePic), notExists(shownElsewhere)));
-  const pictures = await db
-    .select({ sha256: contentPictureFile.sha256, width: contentPictureFile.width })
-    .from(contentPictureFile)
-    .where(eq(contentPictureFile.propertyId, propertyId));
+  // Servers of earlier releases store pictures without recording their files, so both are read.
+  const { rows: pictures } = await db.execute<{ sha256: string; width: number }>(sql`
+    select sha256, width from content_picture_file where ${isPictureOf(propertyId)}
+    union
+    select picture.sha256, picture.width from content_picture picture
+    join content_version version on version.id = picture.version_id
+    where version.property_id = ${propertyId} and not exists (
+      select from content_picture other join content_version draft on draft.id = other.version_id
+      where draft.slug = version.slug and draft.property_id <> ${propertyId} and other.sha256 = picture.sha256)`);
   const posts = await db
     .select({ pictures: post.pictures })
     .from(post)

@@ -17,12 +17,15 @@ export interface HotelRows {
 /**
  * Returns the tables with rows of a hotel, each before the tables that it references. They are read from the catalog
  * of the database, so that no new table can be forgotten. A row belongs to the hotel if its `property_id` says so, or
- * if it references a row that belongs to the hotel.
+ * if it references a row that belongs to the hotel. Only the pictures in the file store belong to a slug.
  */
 export async function rowsOfHotel(db: Connection, propertyId: string): Promise<HotelRows[]> {
   const direct = await tablesWithProperty(db);
   const keys = await foreignKeys(db);
-  const found = new Map<string, SQL>([['property', sql`id = ${propertyId}`]]);
+  const found = new Map<string, SQL>([
+    ['content_picture_file', isPictureOf(propertyId)],
+    ['property', sql`id = ${propertyId}`],
+  ]);
   for (const table of direct) found.set(table, sql`property_id = ${propertyId}`);
   // A table is added as soon as one of the tables that it references is known, so that cycles end.
   for (let isNew = true; isNew;) {
@@ -47,6 +50,13 @@ export async function rowsOfHotel(db: Connection, propertyId: string): Promise<H
     where: found.get(table) ?? sql`false`,
   }));
 }
+
+/** Pictures that a draft under another id with the same slug contains as well are not those of the hotel. */
+export const isPictureOf = (propertyId: string): SQL => sql`
+  slug = (select slug from property where id = ${propertyId}) and not exists (
+    select from content_picture picture join content_version version on version.id = picture.version_id
+    where version.slug = content_picture_file.slug and version.property_id <> ${propertyId}
+      and picture.sha256 = content_picture_file.sha256)`;
 
 function belongsTo({ columns, parent, refers }: ForeignKey, found: ReadonlyMap<string, SQL>): SQL {
   const list = (names: string[]) =>

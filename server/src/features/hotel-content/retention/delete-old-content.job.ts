@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { deleteUnusedBlobs } from './blob-lock';
-import { deleteUnusedPictures, type RemovePicture } from './unused-pictures';
+import { deleteUnusedPictures, recordPictures, type RemovePicture } from './unused-pictures';
 
 /** Drafts wait this long for their publication. */
 const DRAFT_DAYS = sql`interval '90 days'`;
@@ -19,16 +19,18 @@ interface DeleteOldContentDeps {
 
 /**
  * Discards old versions of hotels' content, and deletes the files, texts and pictures that only discarded ones have.
- * It may run on several servers at the same time.
+ * It may run on several servers at the same time. What a run discards keeps its files until the next run, for those who
+ * have begun to read them.
  */
 export function createDeleteOldContent({ db, removePicture, now }: DeleteOldContentDeps) {
   return async (): Promise<void> => {
     const at = sql`${new Date(now())}::timestamptz`;
     await runAll(async (run) => {
-      await run(discardVersions(db, at));
+      await run(recordPictures(db));
       await run(db.transaction((tx) => deleteFilesOfDiscarded(tx, at)));
       await run(deleteUnusedPictures(db, { before: sql`${at} - ${UNUSED_DAYS}`, removePicture }));
       await run(deleteStock(db, at));
+      await run(discardVersions(db, at));
     });
   };
 }

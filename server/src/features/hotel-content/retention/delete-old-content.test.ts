@@ -79,6 +79,18 @@ const pictureOf = (name: string) => ({
   height: 900,
 });
 
+const withPictures = (...all: ReturnType<typeof pictureOf>[]) =>
+  new Map(all.map((one) => [one.path.slice('pictures/'.length, -'.jpg'.length), one]));
+
+/** A picture as rows name it. */
+const shownAs = ({ sha256 }: { sha256: string }) => ({
+  hash: pictureHash(sha256),
+  width: 1600,
+  height: 900,
+  focus: null,
+  alt: {},
+});
+
 test('versions that were replaced two years ago and drafts of 90 days are discarded; the live one stays for ever', async () => {
   const slug = 'wien-versions';
   await publish(slug, '4.01', 2000);
@@ -131,6 +143,13 @@ test('files go 30 days after their version, texts only with their last version, 
   const recent = await storeDraft(slug, '4.32', 119);
   const old = await storeDraft(slug, '4.33', 121);
   await runJob(slug);
+  // Who has begun to read a version that a run discards has until the next run.
+  expect(await statesOf(slug)).toEqual(['published', 'discarded', 'discarded']);
+  expect(await filesOf(old)).toBeGreaterThan(5);
+  await expect(publishVersion(db, old, { now: daysAgo(0), by: 'operator:test' })).rejects.toMatchObject({
+    code: 'discarded',
+  });
+  await runJob(slug);
 
   expect(await statesOf(slug)).toEqual(['published', 'discarded', 'discarded']);
   expect(await filesOf(recent)).toBeGreaterThan(5);
@@ -146,7 +165,7 @@ test('files go 30 days after their version, texts only with their last version, 
 
 test('pictures without a version go 30 days after an import has wanted them, others stay', async () => {
   const slug = 'wien-pictures';
-  const ofHotel = { propertyId: propertyIdOf(slug), slug };
+  const propertyId = propertyIdOf(slug);
   const [live, gone, interrupted, running, shown] = [
     pictureOf('live'),
     pictureOf('gone'),
@@ -154,33 +173,84 @@ test('pictures without a version go 30 days after an import has wanted them, oth
     pictureOf('running'),
     pictureOf('shown'),
   ];
-  const withPictures = (...all: ReturnType<typeof pictureOf>[]) =>
-    new Map(all.map((one) => [one.path.slice('pictures/'.length, -'.jpg'.length), one]));
   await publish(slug, '4.41', 500, withPictures(live));
   await storeDraft(slug, '4.42', 200, withPictures(live, gone));
-  await wantPictures(db, ofHotel, [live, gone, interrupted, shown], daysAgo(200));
-  await wantPictures(db, ofHotel, [running], daysAgo(29));
+  await wantPictures(db, slug, [live, gone, interrupted, shown], daysAgo(200));
+  await wantPictures(db, slug, [running], daysAgo(29));
   // A withdrawn outlet keeps its pictures, because bookings still show it.
   await db
     .update(outlet)
     .set({
-      pictures: [{ hash: pictureHash(shown.sha256), width: 1600, height: 900, focus: null, alt: {} }],
+      pictures: [shownAs(shown)],
     })
-    .where(eq(outlet.propertyId, ofHotel.propertyId));
+    .where(eq(outlet.propertyId, propertyId));
 
   await expect(runJob(slug, { fails: true })).rejects.toThrow('1 failed');
   const removed = await runJob(slug);
 
   expect(removed.sort()).toEqual([gone.sha256, interrupted.sha256].sort());
-  const left = await db.$count(contentPictureFile, eq(contentPictureFile.propertyId, ofHotel.propertyId));
+  const left = await db.$count(contentPictureFile, eq(contentPictureFile.slug, slug));
   expect(left).toBe(3);
+});
+
+test('a picture of the live hotel stays when a draft under another id with the same slug is discarded', async () => {
+  const slug = 'wien-other-id';
+  const [live, ofDraft] = [pictureOf('live-of-slug'), pictureOf('of-other-id')];
+  await publish(slug, '4.51', 500, withPictures(live));
+  const draft = await storeDraft(slug, '4.52', 200, withPictures(live, ofDraft));
+  const otherId = '3d1c2f6a-7f0e-4f0e-9d0a-6a1b2c3d4e5f';
+  await db
+    .update(contentVersion)
+    .set({ propertyId: otherId, number: 1 })
+    .where(eq(contentVersion.id, draft.id));
+  await wantPictures(db, slug, [live, ofDraft], daysAgo(200));
+  await runJob(slug);
+
+  expect(await runJob(slug)).toEqual([ofDraft.sha256]);
+});
+
+test('a picture that cannot be removed does not keep those after it, and is removed by a later run', async () => {
+  const slug = 'wien-failing';
+  const pictures = Array.from({ length: 3 }, (_, number) => pictureOf(`failing-${number}`));
+  for (const [index, one] of pictures.entries()) await wantPictures(db, slug, [one], daysAgo(50 - index));
+  const [first, ...others] = pictures.map(({ sha256 }) => sha256);
+  const removed: string[] = [];
+  const failing = createDeleteOldContent({
+    db,
+    now: () => NOW,
+    async removePicture(of, { sha256 }) {
+      if (of !== slug) return;
+      if (sha256 === first) throw new Error('the file store does not answer');
+      removed.push(sha256);
+    },
+  });
+
+  await expect(failing()).rejects.toThrow('1 failed');
+
+  expect(removed).toEqual(others);
+  expect(await runJob(slug)).toEqual([first]);
+});
+
+test('pictures of a server of an earlier release, which does not record files, are deleted too', async () => {
+  const slug = 'wien-earlier-release';
+  const gone = pictureOf('unrecorded');
+  await publish(slug, '4.61', 500);
+  await storeDraft(slug, '4.62', 200, withPictures(gone));
+  await db.delete(contentPictureFile).where(eq(contentPictureFile.slug, slug));
+  await runJob(slug);
+  // What is recorded now is wanted now.
+  await db
+    .update(contentPictureFile)
+    .set({ wantedAt: daysAgo(40) })
+    .where(eq(contentPictureFile.slug, slug));
+
+  expect(await runJob(slug)).toEqual([gone.sha256]);
 });
 
 test('an import that wants a picture while it is deleted waits, and then finds that it is gone', async () => {
   const slug = 'wien-race';
-  const ofHotel = { propertyId: propertyIdOf(slug), slug };
   const picture = pictureOf('raced');
-  await wantPictures(db, ofHotel, [picture], daysAgo(40));
+  await wantPictures(db, slug, [picture], daysAgo(40));
   const order: string[] = [];
   let wanting: Promise<void> | undefined;
   await createDeleteOldContent({
@@ -188,7 +258,7 @@ test('an import that wants a picture while it is deleted waits, and then finds t
     now: () => NOW,
     async removePicture(of) {
       if (of !== slug) return;
-      wanting = wantPictures(db, ofHotel, [picture], new Date(NOW)).then(() => void order.push('wanted'));
+      wanting = wantPictures(db, slug, [picture], new Date(NOW)).then(() => void order.push('wanted'));
       await expect
         .poll(async () => {
           const { rows } = await db.execute(
@@ -209,7 +279,7 @@ test('an import that wants a picture while it is deleted waits, and then finds t
 test('several servers that delete at once remove each picture once', async () => {
   const slug = 'wien-nodes';
   const pictures = Array.from({ length: 20 }, (_, number) => pictureOf(`node-${number}`));
-  await wantPictures(db, { propertyId: propertyIdOf(slug), slug }, pictures, daysAgo(40));
+  await wantPictures(db, slug, pictures, daysAgo(40));
 
   const removed = (await Promise.all([runJob(slug), runJob(slug), runJob(slug)])).flat();
 

@@ -2,18 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { contentPictureFile } from '../../../platform/db/tables/schema';
 
-interface OfHotel {
-  propertyId: string;
-  slug: string;
-}
-
 /**
  * Records that pictures are wanted, so that their files are not deleted in the next weeks. Call it before you look
  * whether the files exist: if they are being deleted, it waits until they are gone.
  */
 export async function wantPictures(
   db: Connection,
-  { propertyId, slug }: OfHotel,
+  slug: string,
   pictures: Iterable<{ sha256: string; width: number } | null>,
   now = new Date(),
 ): Promise<void> {
@@ -23,9 +18,9 @@ export async function wantPictures(
   const files = [...wanted].sort(([a], [b]) => (a < b ? -1 : 1));
   await db
     .insert(contentPictureFile)
-    .values(files.map(([sha256, width]) => ({ propertyId, slug, sha256, width, wantedAt: now })))
+    .values(files.map(([sha256, width]) => ({ slug, sha256, width, wantedAt: now })))
     .onConflictDoUpdate({
-      target: [contentPictureFile.propertyId, contentPictureFile.sha256],
+      target: [contentPictureFile.slug, contentPictureFile.sha256],
       set: { wantedAt: now },
     });
 }
@@ -33,19 +28,19 @@ export async function wantPictures(
 /** Does the same for pictures that are recorded already, whose size the caller need not know. */
 export async function wantKnownPictures(
   db: Connection,
-  propertyId: string,
+  slug: string,
   hashes: readonly string[],
 ): Promise<void> {
   if (hashes.length === 0) return;
-  const { propertyId: ofHotel, sha256 } = contentPictureFile;
+  const { slug: ofHotel, sha256 } = contentPictureFile;
   const inOrder = db
     .select({ sha256 })
     .from(contentPictureFile)
-    .where(and(eq(ofHotel, propertyId), inArray(sha256, [...hashes])))
+    .where(and(eq(ofHotel, slug), inArray(sha256, [...hashes])))
     .orderBy(sha256)
     .for('update');
   await db
     .update(contentPictureFile)
     .set({ wantedAt: new Date() })
-    .where(and(eq(ofHotel, propertyId), inArray(sha256, inOrder)));
+    .where(and(eq(ofHotel, slug), inArray(sha256, inOrder)));
 }

@@ -64,7 +64,7 @@ export function contentPictureRoutes(
           throw new RequestError(422, found.code.replaceAll('-', '_'), "This format isn't valid", {
             data: found,
           });
-        await wantPictures(db, editor, [{ sha256, width: found.width }]);
+        await wantPictures(db, editor.slug, [{ sha256, width: found.width }]);
         if (!(await store.has(property, sha256)))
           await store.keep(property, { path: `.${ending}`, sha256 }, body);
       });

@@ -75,7 +75,7 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
     async ({ params, body, request }) => {
       const { slug, propertyId } = await contentEditor(access, request, params.property);
       const known = await versions.textsByHash(propertyId, body.files);
-      await wantKnownPictures(db, propertyId, body.pictures);
+      await wantKnownPictures(db, slug, body.pictures);
       const pictures: string[] = [];
       for (const sha256 of new Set(body.pictures))
         if (!(await store.has(slug, sha256))) pictures.push(sha256);
@@ -92,7 +92,7 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
       const { slug, propertyId, id } = editor;
       await wantKnownPictures(
         db,
-        propertyId,
+        slug,
         body.pictures.map(({ sha256 }) => sha256),
       );
       const { files, missing } = await filesOfDraft(versions, propertyId, body.files);

@@ -13,6 +13,7 @@ import type { FolderFiles } from '../folder/read-folder';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import { keepBlobs } from '../retention/blob-lock';
 import type { ContentRows } from '../rows/rows';
+import { ContentConflict } from './content-conflict';
 import { derivation } from './derivation';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
@@ -243,7 +244,7 @@ export function createVersionRepository(db: Connection) {
       if (shown.length > 0) {
         await db.insert(contentPicture).values(shown);
         // Most are recorded already, because imports want them. Their rows are not locked.
-        const stored = shown.map(({ sha256, width }) => ({ propertyId, slug, sha256, width }));
+        const stored = shown.map(({ sha256, width }) => ({ slug, sha256, width }));
         await db.insert(contentPictureFile).values(stored).onConflictDoNothing();
       }
       return version;
@@ -256,10 +257,12 @@ export function createVersionRepository(db: Connection) {
         eq(contentVersion.state, 'published'),
       );
       await db.update(contentVersion).set({ state: 'superseded' }).where(isLive);
-      await db
+      const { rowCount } = await db
         .update(contentVersion)
         .set({ state: 'published', publishedAt: at, publishedBy: by })
-        .where(eq(contentVersion.id, version.id));
+        .where(and(eq(contentVersion.id, version.id), ne(contentVersion.state, 'discarded')));
+      if (!rowCount)
+        throw new ContentConflict('discarded', `Version ${version.number} has been discarded meanwhile.`);
     },
   };
 }

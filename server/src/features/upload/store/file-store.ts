@@ -23,8 +23,8 @@ export interface FileStore {
   put(key: string, bytes: Buffer, mimeType: string): Promise<void>;
   /** Resolves to `undefined` if the file does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Removing a missing file succeeds. */
-  remove(key: string): Promise<void>;
+  /** Removing a missing file succeeds. A request to a store in the network ends with the signal. */
+  remove(key: string, signal?: AbortSignal): Promise<void>;
   /**
    * Set if browsers upload directly to the store. Such an upload becomes a file only after it was fetched and
    * checked.

@@ -57,8 +57,9 @@ export function createS3Store(
     }
   }
 
-  async function remove(Key: string): Promise<void> {
-    await client.send(new DeleteObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+  async function remove(Key: string, signal?: AbortSignal): Promise<void> {
+    const request = new DeleteObjectCommand({ Bucket, Key });
+    await client.send(request, signal && { abortSignal: signal }).catch((error: unknown) => {
       throw toS3Error(error);
     });
   }

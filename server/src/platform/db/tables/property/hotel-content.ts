@@ -89,16 +89,18 @@ export const contentPicture = pg.pgTable(
 export const contentPictureFile = pg.pgTable(
   'content_picture_file',
   {
-    propertyId: propertyId(),
-    sha256: pg.text('sha256').notNull(),
-    /** Part of the key of the files. */
+    /**
+     * Part of the key of the files. The id of the hotel is not, so drafts under another id with the same slug share
+     * them.
+     */
     slug: pg.text('slug').notNull(),
+    sha256: pg.text('sha256').notNull(),
     width: pg.integer('width').notNull(),
     /** When it was last imported, whether or not its files were there already. */
     wantedAt: instant('wanted_at').notNull().defaultNow(),
   },
   (file) => [
-    pg.primaryKey({ columns: [file.propertyId, file.sha256] }),
+    pg.primaryKey({ columns: [file.slug, file.sha256] }),
     pg.index('content_picture_file_wanted').on(file.wantedAt),
   ],
 );
