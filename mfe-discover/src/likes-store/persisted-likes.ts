@@ -1,3 +1,4 @@
+import { STALE_AFTER_MS } from '@guest/shared/outbox/queue-order';
 import { clearOldValues } from '@guest/shared/storage/clear-old-values';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
@@ -23,12 +24,16 @@ export function removePersisted(guest: string, like: PersistedLike): void {
   if (deviceStorage.getItem(name) === JSON.stringify(like)) deviceStorage.setItem(name, null);
 }
 
-/** Removes the likes of others that are too old. The rest is never sent from here; it waits for its owner. */
+/**
+ * Removes the likes of others that are too old to be sent when their owner returns. The rest is never sent from here; it
+ * waits for its owner.
+ */
 export const clearOldPersisted = (guest: string, now: number): void =>
   clearOldValues({
     isOthers: (name) => name.startsWith('outbox-share ') && !name.startsWith(storagePrefix(guest)),
     dateField: 'seq',
     now,
+    lastsMs: STALE_AFTER_MS,
   });
 
 function read(text: string): unknown {

@@ -4,7 +4,7 @@ import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sendLike } from './send-like';
-import { persistLike, type PersistedLike } from '../likes-store/persist-like';
+import { persistLike, storageName, type PersistedLike } from '../likes-store/persist-like';
 import { persistedLikes } from '../likes-store/persisted-likes';
 import { createLikesStore, likesStoreOf } from '../likes-store/likes.store';
 import { restoreLikes, WAITING_LIKES } from '../likes-store/restore-likes';
@@ -93,14 +93,16 @@ test('a kept like waits for its guest, also the same person at another hotel, an
   await expect.poll(() => back.sent).toEqual([feedContract.likePost.path]);
 });
 
-test('a kept like that nobody came back for in a month is removed', async () => {
-  tapBefore({ ...view, seq: NOW - 31 * DAY_MS });
+test('a kept like of another guest is removed after a day, because its owner would not send it any more', async () => {
+  const recent = { ...view, id: uuidOf(2), seq: NOW - DAY_MS + 1_000 };
+  tapBefore({ ...view, seq: NOW - DAY_MS });
+  tapBefore(recent);
   localStorage.setItem('outbox-share bob like post broken', '{');
   const { openOutbox } = openPage('eve');
 
   await openOutbox();
 
-  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([]);
+  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([storageName('ada', recent)]);
 });
 
 test('a like that was kept for more than a day is not sent, because nobody wants it today', async () => {

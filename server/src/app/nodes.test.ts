@@ -114,7 +114,7 @@ test(
 
     answerVisibility(ada, 'visible');
     two.kill('SIGSTOP');
-    expect(await seeing()).toEqual([ada.id]);
+    await expect.poll(seeing, { timeout: 30_000 }).toEqual([ada.id]);
   },
 );
 

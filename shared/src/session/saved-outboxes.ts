@@ -1,7 +1,7 @@
 import { databaseNames } from '../storage/device-databases';
 import { deviceStorage } from '../storage/device-storage';
-import { readDatabase } from '../storage/read-database';
 import { storedNames } from '../storage/stored-names';
+import { readInTime } from './read-in-time';
 
 /** The numbers of things that a hotel may not have received. */
 export interface Unsent {
@@ -38,7 +38,7 @@ export async function savedOutboxes(guest: string | undefined): Promise<{ own: U
   const outboxes = (await databaseNames()).filter(guestIn);
   await Promise.all(
     outboxes.map(async (name) => {
-      for (const record of await readDatabase(name, STORE)) countsOf(name)[numberOf(Object(record))] += 1;
+      for (const record of await readInTime(name, STORE)) countsOf(name)[numberOf(Object(record))] += 1;
     }),
   );
   return counts;

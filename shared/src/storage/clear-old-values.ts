@@ -8,12 +8,14 @@ interface OldValues {
   /** The field of a value with the time at which it was written, in epoch milliseconds. */
   dateField: string;
   now: number;
+  /** After this time nobody wants the values any more; without it, after 30 days. */
+  lastsMs?: number;
 }
 
-/** Removes what others have left and nobody came back for in 30 days. The rest waits for its owner and is never read here. */
-export function clearOldValues({ isOthers, dateField, now }: OldValues): void {
+/** Removes what others have left and nobody came back for in time. The rest waits for its owner and is never read here. */
+export function clearOldValues({ isOthers, dateField, now, lastsMs = UNSENT_LASTS_MS }: OldValues): void {
   for (const [name, text] of storedEntries(deviceStorage, isOthers))
-    if (!(now - dateIn(text, dateField) < UNSENT_LASTS_MS)) deviceStorage.setItem(name, null);
+    if (!(now - dateIn(text, dateField) < lastsMs)) deviceStorage.setItem(name, null);
 }
 
 function dateIn(text: string, dateField: string): number {

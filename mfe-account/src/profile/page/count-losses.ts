@@ -16,10 +16,10 @@ export interface Losses extends Unsent {
 export async function countLosses({ session, unsent }: Pick<Host, 'session' | 'unsent'>): Promise<Losses> {
   const { messages, posts } = unsent.getState();
   const shown = { messages, posts: posts + countShareDrafts(), orders: countSavedBaskets() };
-  const saved = Promise.all([savedOutboxes(session.getState().user?.guest_uuid), countChatDrafts()]);
-  const found = await Promise.race([saved, late()]).catch(() => undefined);
-  if (!found) return { requests: 0, changes: 0, ...shown };
-  const [{ own, others }, drafts] = found;
+  const [{ own, others }, drafts] = await Promise.all([
+    savedOutboxes(session.getState().user?.guest_uuid),
+    countChatDrafts(),
+  ]);
   return {
     messages: Math.max(messages, own.messages) + others.messages + drafts,
     requests: own.requests + others.requests,
@@ -28,6 +28,3 @@ export async function countLosses({ session, unsent }: Pick<Host, 'session' | 'u
     orders: shown.orders,
   };
 }
-
-/** A database that another tab is deleting opens only when that tab is awake, for which the guest does not wait. */
-const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2_000));

@@ -1,12 +1,12 @@
 import { createKeyedQueue } from '../../platform/concurrency/keyed-queue';
-import { RequestError } from '../../platform/errors/request-error';
+import { inMaintenance, RequestError } from '../../platform/errors/request-error';
 import { checkContent } from './content/check-content';
 import { reEncodePhoto } from './content/re-encode-photo';
 import { fileEmpty, fileTooLarge } from './rules/file-errors';
 import { mimeTypeOf } from './mime-type';
 import type { FileStore } from './store/file-store';
 import { removeFiles, thumbnailKey } from './store/thumbnail-key';
-import type { UploadRepository, UploadRow } from './upload.repository';
+import type { TakenUpload, UploadRepository, UploadRow } from './upload.repository';
 
 export type AcceptUpload = ReturnType<typeof createAcceptUpload>;
 
@@ -35,24 +35,27 @@ export function createAcceptUpload(rows: UploadRepository, store: FileStore) {
   }
 
   /**
-   * The caller must have taken the row. A failure invalidates the ticket and removes the file, unless `keepsFile` says
+   * The caller must have taken the row, which `taken` proves. A failure invalidates the ticket and removes the file, unless `keepsFile` says
    * that the store still has what the browser uploaded: then a store that fails for a moment does not lose it.
    */
   return async (
     row: UploadRow,
+    taken: TakenUpload,
     receive: () => Promise<Buffer>,
     { keepsFile = false }: { keepsFile?: boolean } = {},
   ): Promise<UploadRow> => {
     try {
-      return await rows.markClean(row.id, await storeFile(row, await receive()));
+      return await rows.markClean(taken, await storeFile(row, await receive()));
     } catch (error) {
       if (keepsFile && error instanceof RequestError && error.status === 503) {
         // If this fails too, the file can be checked again after a minute.
-        await rows.releaseFromCheck(row.id).catch(() => {});
+        await rows.releaseFromCheck(taken).catch(() => {});
         throw error;
       }
       // If this fails too, the upload job deletes the row after an hour.
-      await Promise.allSettled([rows.markForDeletion(row.id), removeFiles(store, row)]);
+      const isMine = await rows.rejectTaken(taken).catch(() => false);
+      if (!isMine) throw inMaintenance(1);
+      await removeFiles(store, row).catch(() => {});
       throw error;
     }
   };

@@ -18,20 +18,29 @@ export interface FileProperties {
   thumbnails: Thumbnail[];
 }
 
-/** A check that takes longer was interrupted by a crash. */
+/** A row that one request has taken. When its time is over, another one may take the row, with a later time. */
+export interface TakenUpload {
+  id: string;
+  takenAt: Date;
+}
+
+const isHeld = ({ id, takenAt }: TakenUpload) => and(eq(upload.id, id), eq(upload.takenAt, takenAt));
+
+/** A check that takes longer was interrupted by a crash, or its caller has given up. */
 const CHECKED_WITHIN_MS = 60_000;
 
 export type UploadRepository = ReturnType<typeof createUploadRepository>;
 
 export function createUploadRepository(db: Database, now: () => number) {
-  /** Takes the row unless another request was first. */
-  async function take(id: string, condition: ReturnType<typeof and>): Promise<boolean> {
+  /** Takes the row and returns what proves it, unless another request was first. */
+  async function take(id: string, condition: ReturnType<typeof and>): Promise<TakenUpload | undefined> {
+    const takenAt = new Date(now());
     const taken = await db
       .update(upload)
-      .set({ state: 'receiving', takenAt: new Date(now()) })
+      .set({ state: 'receiving', takenAt })
       .where(and(eq(upload.id, id), condition))
       .returning({ id: upload.id });
-    return taken.length > 0;
+    return taken.length > 0 ? { id, takenAt } : undefined;
   }
 
   return {
@@ -107,20 +116,20 @@ export function createUploadRepository(db: Database, now: () => number) {
       ),
 
     /** Ends a check without a result, so that the file can be checked again. */
-    async releaseFromCheck(id: string): Promise<void> {
+    async releaseFromCheck(taken: TakenUpload): Promise<void> {
       await db
         .update(upload)
         .set({ state: 'pending' })
-        .where(and(eq(upload.id, id), eq(upload.state, 'receiving')));
+        .where(and(isHeld(taken), eq(upload.state, 'receiving')));
     },
 
-    async markClean(id: string, facts: FileProperties): Promise<UploadRow> {
+    async markClean(taken: TakenUpload, facts: FileProperties): Promise<UploadRow> {
       const [row] = await db
         .update(upload)
         .set({ ...facts, state: 'clean' })
-        .where(and(eq(upload.id, id), eq(upload.state, 'receiving')))
+        .where(and(isHeld(taken), eq(upload.state, 'receiving')))
         .returning();
-      // The owner was erased during the upload.
+      // The owner was erased during the upload, or another request has taken the row.
       if (!row) throw noSuchFile();
       return row;
     },
@@ -134,8 +143,10 @@ export function createUploadRepository(db: Database, now: () => number) {
       if (!row) throw noSuchFile();
     },
 
-    async markForDeletion(id: string): Promise<void> {
-      await db.update(upload).set({ state: 'doomed' }).where(eq(upload.id, id));
+    /** Marks a row for deletion. Returns `false` if another request has taken it and may be storing its file. */
+    async rejectTaken(taken: TakenUpload): Promise<boolean> {
+      await db.update(upload).set({ state: 'doomed' }).where(isHeld(taken));
+      return (await db.$count(upload, and(eq(upload.id, taken.id), ne(upload.takenAt, taken.takenAt)))) === 0;
     },
 
     /** Returns uploads unused for an hour, no longer shown or marked for deletion. */

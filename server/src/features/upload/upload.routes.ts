@@ -55,9 +55,10 @@ export async function uploadRoutes(
         const row = ticket && (await rows.find(ticket.key));
         if (!row || row.id !== ticket.id) throw ticketUsed();
         const stored = await withConcurrencyLimit(row.ownerId, async () => {
-          if (!(await rows.take(row.id))) throw ticketUsed();
+          const taken = await rows.take(row.id);
+          if (!taken) throw ticketUsed();
           const tooMany = () => fileTooLarge(row.type);
-          return acceptUpload(row, () => bytesOf(file, { most: row.most, signal, tooMany }));
+          return acceptUpload(row, taken, () => bytesOf(file, { most: row.most, signal, tooMany }));
         });
         const { key, size, mimeType, width, height } = stored;
         return await reply.header('cache-control', 'no-store').send({ key, size, mimeType, width, height });

@@ -16,13 +16,14 @@ export function createVerifyUpload(
   return async (row: UploadRow): Promise<UploadRow> => {
     if (row.state === 'clean' || row.state === 'linked') return row;
     if (row.state === 'doomed' || !direct) throw noSuchFile();
-    if (!(await rows.takeToCheck(row.id))) throw inMaintenance(1);
+    const taken = await rows.takeToCheck(row.id);
+    if (!taken) throw inMaintenance(1);
     const receive = async () => {
       const bytes = await direct.fetch(row.key, row.most);
       if (!bytes) throw noSuchFile();
       return bytes;
     };
-    const accepted = await acceptUpload(row, receive, { keepsFile: true });
+    const accepted = await acceptUpload(row, taken, receive, { keepsFile: true });
     // The file is accepted. What this leaves behind is removed together with it.
     await direct.forget(row.key).catch(() => {});
     return accepted;

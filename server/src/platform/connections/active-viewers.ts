@@ -1,4 +1,5 @@
 import type { Server } from 'socket.io';
+import { answersBefore } from './answers-before';
 import type { ConnectionRepository } from './connection.repository';
 
 /** A page on a phone that sleeps does not answer at all. */
@@ -33,10 +34,3 @@ export function createActiveViewers(
     return new Set(visible.flat());
   };
 }
-
-/**
- * All processes must reply, also those to which the page is not connected. If one of them hangs, the error has what
- * the page has answered.
- */
-const answersBefore = (error: unknown): unknown[] =>
-  error instanceof Error && 'responses' in error && Array.isArray(error.responses) ? error.responses : [];

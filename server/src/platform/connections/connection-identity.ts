@@ -1,6 +1,7 @@
 import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
 import type { Server, Socket } from 'socket.io';
 import type { Actor, ActorIdentity } from './actor';
+import { answersBefore } from './answers-before';
 import type { ConnectionRepository, ConnectionRow } from './connection.repository';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
@@ -25,13 +26,13 @@ export const identityOf = ({ data }: Pick<Socket, 'data'>): SocketData => data;
  */
 export function createConnectionClaim(io: Server, connections: ConnectionRepository) {
   async function isResponding({ socketId }: ConnectionRow): Promise<boolean> {
-    try {
-      const [alive] = await io.to(socketId).timeout(RESPONSE_TIMEOUT_MS).emitWithAck('areYouThere', {});
-      return alive === true;
-    } catch {
-      // A page that does not respond in time is replaced.
-      return false;
-    }
+    // A page that does not respond in time is replaced.
+    const answers: unknown[] = await io
+      .to(socketId)
+      .timeout(RESPONSE_TIMEOUT_MS)
+      .emitWithAck('areYouThere', {})
+      .catch(answersBefore);
+    return answers.includes(true);
   }
 
   function disconnectReplaced({ socketId, tabId }: ConnectionRow, to: SocketData['tabId']): void {

@@ -1,4 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../platform/log/logging';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/test-app';
@@ -108,4 +111,47 @@ test('a store that cannot be reached is unavailable, and its address is not logg
     code: 'storage_unavailable',
     cause: { message: 'the file store failed with ECONNREFUSED' },
   });
+});
+
+test('a guest who reads a file slowly gets all of it', async () => {
+  const store = createS3Store({ ...settings, endpoint: s3.endpoint }, { silentMs: 300 });
+  // More than the sockets and streams in between hold, so that the store has to wait for the reader.
+  const film = Buffer.alloc(20_000_000, 'film');
+  s3.files.set('film.mp4', film);
+
+  const stream = await store.read('film.mp4');
+  await sleep(900);
+  const parts: Buffer[] = [];
+  for await (const part of stream ?? []) {
+    if (parts.length === 1) await sleep(900);
+    parts.push(Buffer.from(part));
+  }
+
+  expect(Buffer.concat(parts).equals(film)).toBe(true);
+});
+
+test('a store that stops in the middle of a file is unavailable', async () => {
+  const store = createS3Store({ ...settings, endpoint: s3.endpoint }, { silentMs: 100 });
+  s3.files.set('film.mp4', Buffer.alloc(10_000));
+  s3.state.mode = 'stops';
+
+  const stream = await store.read('film.mp4');
+
+  await expect(buffer(stream ?? Readable.from([]))).rejects.toMatchObject({
+    status: 503,
+    code: 'storage_unavailable',
+  });
+});
+
+test('a file that nobody begins to read is closed at the store too', async () => {
+  const other = await fakeS3('uploads');
+  onTestFinished(() => other.close());
+  const store = createS3Store({ ...settings, endpoint: other.endpoint });
+  other.files.set('film.mp4', Buffer.alloc(20_000_000));
+
+  const stream = await store.read('film.mp4');
+  expect(await other.connections()).toBe(1);
+  stream?.destroy();
+
+  await expect.poll(() => other.connections()).toBe(0);
 });

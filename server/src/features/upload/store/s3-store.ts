@@ -12,6 +12,7 @@ import { codeOf } from '../../../../../release/src/errors/error-code';
 import { RequestError } from '../../../platform/errors/request-error';
 import { storageUnavailable } from '../rules/file-errors';
 import type { ByteRange, FileStore } from './file-store';
+import { passOn } from './pass-on';
 
 const CONNECTED_WITHIN_MS = 3_000;
 /** Two calls that end so take less than the time that the server has for a request. */
@@ -32,25 +33,32 @@ export function createS3Store(
   { endpoint, bucket: Bucket, region, key, secret }: S3Settings,
   { silentMs = SILENT_FOR_MS }: { silentMs?: number } = {},
 ): FileStore {
-  const client = new S3Client({
+  const connectionTimeout = CONNECTED_WITHIN_MS;
+  const common = {
     endpoint,
     region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
     maxAttempts: MAX_CALLS,
-    requestHandler: { connectionTimeout: CONNECTED_WITHIN_MS, socketTimeout: silentMs },
     // Not every store supports bucket names as subdomains.
     forcePathStyle: true,
     // Stores other than Amazon S3 do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const;
+  const client = new S3Client({ ...common, requestHandler: { connectionTimeout, socketTimeout: silentMs } });
+  // A guest who reads slowly makes the socket wait, which is not the silence of the store. So this limit ends with the
+  // headers of the answer, and `passOn` limits each wait for a part of the file.
+  const reader = new S3Client({
+    ...common,
+    requestHandler: { connectionTimeout, requestTimeout: silentMs, throwOnRequestTimeout: true },
   });
   const arrived = (name: string) => `arrived/${name}`;
 
   async function read(Key: string, range?: ByteRange): Promise<Readable | undefined> {
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-      return Body instanceof Readable ? Readable.from(partsOf(Body), { objectMode: false }) : undefined;
+      const { Body } = await reader.send(new GetObjectCommand({ Bucket, Key, Range }));
+      return Body instanceof Readable ? passOn(Body, { silentMs, toError: toS3Error }) : undefined;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw toS3Error(error);
@@ -95,15 +103,6 @@ export function createS3Store(
       forget: (name) => remove(arrived(name)),
     },
   };
-}
-
-/** Passes a file on, so that a store that fails in the middle of it is refused in the same way. */
-async function* partsOf(file: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const part of file) yield Buffer.from(part);
-  } catch (error) {
-    throw toS3Error(error);
-  }
 }
 
 /**

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 
-/** How the store answers: as it should, with an error of S3, or not at all. */
-type Mode = 'works' | 'silent' | { status: number; code: string };
+/** How the store answers: as it should, with an error of S3, with half of a file, or not at all. */
+type Mode = 'works' | 'silent' | 'stops' | { status: number; code: string };
 
 /** A store with the S3 operations of the suite that can be told to fail. It checks no signatures. */
 export async function fakeS3(bucket: string) {
@@ -19,14 +20,16 @@ export async function fakeS3(bucket: string) {
     const body = await buffer(request);
     state.calls += 1;
     if (state.mode === 'silent') return;
-    if (state.mode !== 'works') return void fail(reply, state.mode.status, state.mode.code);
+    if (typeof state.mode === 'object') return void fail(reply, state.mode.status, state.mode.code);
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname).slice(bucket.length + 2);
     if (request.method === 'PUT') files.set(key, body);
     if (request.method === 'DELETE') files.delete(key);
     const found = files.get(key);
     if (request.method !== 'GET') return void reply.writeHead(request.method === 'PUT' ? 200 : 204).end();
     if (!found) return void fail(reply, 404, 'NoSuchKey');
-    reply.writeHead(200, { 'content-length': found.length }).end(found);
+    reply.writeHead(200, { 'content-length': found.length });
+    if (state.mode === 'stops') reply.write(found.subarray(0, found.length / 2));
+    else reply.end(found);
   }
 
   const server = createServer((request, reply) => void answer(request, reply).catch(() => reply.destroy()));
@@ -38,6 +41,7 @@ export async function fakeS3(bucket: string) {
     endpoint: `http://127.0.0.1:${port}`,
     files,
     state,
+    connections: () => promisify(server.getConnections.bind(server))(),
     async close(): Promise<void> {
       server.closeAllConnections();
       server.close();
