@@ -56,8 +56,8 @@ test('a hotel like another can be imported beside it, also where the demo is off
   await editFile(
     first,
     'requests.yaml',
-    'key: towels',
-    'key: towels\n    uuid: 0b8f7a1e-6c1d-4a27-9f0e-5b7c3d2e1f00',
+    '- key: towels',
+    '- "uuid": 0b8f7a1e-6c1d-4a27-9f0e-5b7c3d2e1f00\n    key: towels',
   );
   await editFile(
     first,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isScalar, parseDocument, visit } from 'yaml';
 import { dateOn } from '../../features/hotel-content/model/hours';
 import { kindOf } from '../../features/hotel-content/schema/file-kinds';
 import type { CommandResult } from './result/output';
@@ -10,6 +11,11 @@ import { schemaLine } from './texts/schema-line';
 
 /** The invented hotels that come with the suite. */
 const INVENTED = fileURLToPath(new URL('../../../../demo/hotels', import.meta.url));
+
+/** Ids belong to the other hotel, and only an invented hotel is a demo. */
+const NOT_COPIED = ['uuid', 'formerKey', 'demo'];
+const DATES = ['date', 'from', 'until'];
+const RELATIVE = /^today[+-]\d{1,3}$/;
 
 interface LikeOptions {
   /** The folder of a hotel, or the slug of one of the invented hotels that come with the suite. */
@@ -59,14 +65,20 @@ function ownText(path: string, text: string, { slug, today }: Omit<LikeOptions, 
       kind,
       text.replaceAll(/(?<=^[^\s:]*on )today(?:[+-]\d{1,3})?(?=[:.])/gm, toDate),
     );
-  const own = text
-    .replaceAll(/^ *(?:uuid|formerKey):.*\r?\n/gm, '')
-    .replaceAll(/\b(?:uuid|formerKey): *["']?[\w-]+["']?, */g, '')
-    .replaceAll(/, *(?:uuid|formerKey): *["']?[\w-]+["']?/g, '')
-    .replaceAll(/(?<=\b(?:date|from|until): *)today(?:[+-]\d{1,3})?\b/g, toDate);
-  const hotel =
-    kind === 'hotel' ? own.replace(/^slug:.*$/m, `slug: ${slug}`).replace(/^demo:.*\r?\n/m, '') : own;
-  return withSchemaLine(path, kind, hotel);
+  const document = parseDocument(text);
+  if (kind === 'hotel') document.set('slug', slug);
+  visit(document, {
+    Pair(_key, { key, value }) {
+      const name = isScalar(key) ? String(key.value) : '';
+      if (NOT_COPIED.includes(name)) return visit.REMOVE;
+      if (DATES.includes(name) && isScalar(value) && value.value === 'today') value.value = toDate('today');
+      return undefined;
+    },
+    Scalar(key, scalar) {
+      if (key !== 'key' && RELATIVE.test(String(scalar.value))) scalar.value = toDate(String(scalar.value));
+    },
+  });
+  return withSchemaLine(path, kind, document.toString({ lineWidth: 0, flowCollectionPadding: true }));
 }
 
 const withSchemaLine = (path: string, kind: string, text: string): string =>
