@@ -139,7 +139,7 @@ test('the author is told the answer to an appeal, and the reporters are not noti
   });
   await sendAt(AFTER);
   await expect.poll(() => messagesTo(author), PATIENTLY).toHaveLength(1);
-  expect((await messagesTo(author))[0]).toContain("You can't post or comment until June 13, 2026.");
+  expect((await messagesTo(author))[0]).toContain("You can't post or comment until 13 June 2026.");
   await send('POST', `${here}/post/${postId}/appeal`, {
     headers: await signIn(author.guestId),
     body: { text: 'It was a joke' },

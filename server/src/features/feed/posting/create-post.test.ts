@@ -172,7 +172,7 @@ test('a restricted guest is told the end of the restriction, and repeated calls 
   const refused = await sendPost(me);
   expect(refused.body).toMatchObject({
     code: 'posting_restricted',
-    error: "You can't post until June 12, 2026. Contact reception if you think this is wrong.",
+    error: "You can't post until 12 June 2026. Contact reception if you think this is wrong.",
     data: { until: until.toISOString() },
   });
   expect((await sendPost(me, earlier)).status).toBe(201);
