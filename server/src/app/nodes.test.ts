@@ -87,10 +87,10 @@ function answerVisibility({ socket }: SocketClient, visibility: 'visible' | 'hid
 }
 
 test(
-  'a process without guests learns through Redis who sees a page, also while another process does not answer',
+  'a process learns through Redis who sees a page and which tab is there, also while another process does not answer',
   { timeout: SLOW },
   async () => {
-    const { db, redis, two, ada, bob, roomId } = await arrange();
+    const { connect, db, redis, one, two, ada, bob, roomId } = await arrange();
     const link = await openRedisLink(redis.url, createLog('silent'));
     const io = new Server(link.adapter ? { adapter: link.adapter } : {});
     onTestFinished(async () => {
@@ -115,6 +115,11 @@ test(
     answerVisibility(ada, 'visible');
     two.kill('SIGSTOP');
     await expect.poll(seeing, { timeout: 30_000 }).toEqual([ada.id]);
+
+    await expect(connect(one.url, ada, { tabId: 'another' })).rejects.toThrow(
+      'Only one connection is allowed for each session',
+    );
+    expect(ada.socket.connected).toBe(true);
   },
 );
 

@@ -9,7 +9,7 @@ export interface Unsent {
   requests: number;
   /** Posts and comments. */
   posts: number;
-  /** What is quickly done again: likes, favourites, ratings, settings and deletions. */
+  /** Guests do these again quickly: likes, favourites, ratings, settings and deletions. */
   changes: number;
 }
 

@@ -10,6 +10,20 @@ import { useSignOut } from './use-sign-out';
 const loadCount = () =>
   import(/* webpackChunkName: "part-privacy" */ './count-losses').then((it) => it.countLosses);
 
+const LOSS_TEXTS = {
+  messages:
+    '{count, plural, one {One message was not sent yet. It will be deleted.} other {# messages were not sent yet. They will be deleted.}}',
+  requests:
+    '{count, plural, one {One request to the hotel was not sent yet. It will be deleted.} other {# requests to the hotel were not sent yet. They will be deleted.}}',
+  posts:
+    '{count, plural, one {One post or comment was not published yet. It will be deleted.} other {# posts and comments were not published yet. They will be deleted.}}',
+  changes:
+    '{count, plural, one {One other change, such as a favourite, a rating or a setting, was not sent yet. It will be lost.} other {# other changes, such as favourites, ratings or settings, were not sent yet. They will be lost.}}',
+  orders:
+    '{count, plural, one {One order was not placed yet. It will be deleted.} other {# orders were not placed yet. They will be deleted.}}',
+} as const satisfies Record<keyof Losses, string>;
+const KINDS = ['messages', 'requests', 'posts', 'changes', 'orders'] as const;
+
 const NOTHING_LOST: Losses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
 
 /**
@@ -32,7 +46,7 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
       .then((count) => count(host))
       .catch(() => undefined);
     setIsCounting(false);
-    // Nothing is deleted unasked, and without a network signing out would fail as well.
+    // The guest is asked before anything is deleted, so they stay signed in if it cannot be counted.
     if (!found) return host.toast('error', text("We couldn't sign you out. Please try again."));
     if (totalOf(found) > 0) setLosses(found);
     else end();
@@ -56,45 +70,8 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
         onCancel={() => setLosses(NOTHING_LOST)}
         onConfirm={end}
       >
-        {losses.messages > 0 && (
-          <p>
-            {text(
-              '{count, plural, one {One message was not sent yet. It will be deleted.} other {# messages were not sent yet. They will be deleted.}}',
-              { count: losses.messages },
-            )}
-          </p>
-        )}
-        {losses.requests > 0 && (
-          <p>
-            {text(
-              '{count, plural, one {One request to the hotel was not sent yet. It will be deleted.} other {# requests to the hotel were not sent yet. They will be deleted.}}',
-              { count: losses.requests },
-            )}
-          </p>
-        )}
-        {losses.posts > 0 && (
-          <p>
-            {text(
-              '{count, plural, one {One post or comment was not published yet. It will be deleted.} other {# posts and comments were not published yet. They will be deleted.}}',
-              { count: losses.posts },
-            )}
-          </p>
-        )}
-        {losses.changes > 0 && (
-          <p>
-            {text(
-              '{count, plural, one {One other change, such as a favourite, a rating or a setting, was not sent yet. It will be lost.} other {# other changes, such as favourites, ratings or settings, were not sent yet. They will be lost.}}',
-              { count: losses.changes },
-            )}
-          </p>
-        )}
-        {losses.orders > 0 && (
-          <p>
-            {text(
-              '{count, plural, one {One order was not placed yet. It will be deleted.} other {# orders were not placed yet. They will be deleted.}}',
-              { count: losses.orders },
-            )}
-          </p>
+        {KINDS.map(
+          (kind) => losses[kind] > 0 && <p key={kind}>{text(LOSS_TEXTS[kind], { count: losses[kind] })}</p>,
         )}
       </Dialog>
     </>

@@ -70,7 +70,7 @@ test('a hotel like another can be imported beside it, also where the demo is off
   expect(await runHotel(['import', first, '--publish', '--yes'], env)).toMatchObject({ code: 0 });
 
   expect(await runHotel(['new', second, '--like', first])).toMatchObject({ code: 0 });
-  // What the other folder was imported as says nothing about this one.
+  // The history of the other folder says nothing about this one.
   expect(await readdir(second)).not.toContain('.hotel-history');
 
   expect(await runHotel(['import', second, '--publish', '--yes'], env)).toMatchObject({

@@ -12,8 +12,8 @@ import { schemaLine } from './texts/schema-line';
 /** The invented hotels that come with the suite. */
 const INVENTED = fileURLToPath(new URL('../../../../demo/hotels', import.meta.url));
 
-/** Ids belong to the other hotel, and only an invented hotel is a demo. */
-const NOT_COPIED = ['uuid', 'formerKey', 'demo'];
+/** Ids belong to the other hotel. */
+const NOT_COPIED = ['uuid', 'formerKey'];
 const DATES = ['date', 'from', 'until'];
 const RELATIVE = /^today[+-]\d{1,3}$/;
 
@@ -66,7 +66,10 @@ function ownText(path: string, text: string, { slug, today }: Omit<LikeOptions, 
       text.replaceAll(/(?<=^[^\s:]*on )today(?:[+-]\d{1,3})?(?=[:.])/gm, toDate),
     );
   const document = parseDocument(text);
-  if (kind === 'hotel') document.set('slug', slug);
+  if (kind === 'hotel') {
+    document.set('slug', slug);
+    document.delete('demo');
+  }
   visit(document, {
     Pair(_key, { key, value }) {
       const name = isScalar(key) ? String(key.value) : '';
@@ -78,7 +81,7 @@ function ownText(path: string, text: string, { slug, today }: Omit<LikeOptions, 
       if (key !== 'key' && RELATIVE.test(String(scalar.value))) scalar.value = toDate(String(scalar.value));
     },
   });
-  return withSchemaLine(path, kind, document.toString({ lineWidth: 0, flowCollectionPadding: true }));
+  return withSchemaLine(path, kind, document.toString({ lineWidth: 0 }));
 }
 
 const withSchemaLine = (path: string, kind: string, text: string): string =>

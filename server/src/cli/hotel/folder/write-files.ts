@@ -5,8 +5,8 @@ type Content = string | Buffer;
 
 /**
  * Writes several files, or none if one of them cannot be written: all are written under temporary names before the
- * first is renamed. The file behind a link is replaced, not the link. What is no file, such as `/dev/stdout`, is written
- * to at the end.
+ * first is renamed. The file behind a link is replaced, not the link. Devices and pipes, such as `/dev/stdout`, are
+ * written to at the end.
  */
 export async function writeFiles(
   files:

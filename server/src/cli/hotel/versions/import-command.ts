@@ -41,13 +41,12 @@ export async function importCommand(
     const { files, pictures, problems, base } = based;
     // The pictures are stored before the version that names them. If the import is interrupted in between, only
     // unused pictures remain.
-    const propertyId = propertyIdIn(based.content);
     if (!flags.dryRun) await wantPictures(db, slug, pictures.values());
     const kept = flags.dryRun ? 0 : await storePictures(store, { folder, slug, pictures });
     return withDryRun(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({
-          propertyId,
+          propertyId: propertyIdIn(based.content),
           slug,
           files,
           pictures,

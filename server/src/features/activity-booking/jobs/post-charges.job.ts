@@ -1,7 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { activityBooking } from '../../../platform/db/tables/schema';
 import { isNotWaiting, isSent, isUnsettled } from '../../order/posting/due-postings';
-import { isUnpaidBooking } from '../../order/posting/owed-charges';
 import { createPostToFolio, paymentAfter, type PostingSubject } from '../../order/posting/post-to-folio';
 import { checkOutOf, lockFolio } from '../../order/quote/room-charge';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
@@ -33,7 +32,7 @@ export function createPostCharges(deps: ActivityBookingDeps) {
   const subject: PostingSubject = {
     async claim(tx, id) {
       const [due] = await tx
-        .select({ isWanted: sql<boolean>`${or(isChargeDue(now()), isUnpaidBooking)}` })
+        .select({ isWanted: sql<boolean>`${isChargeDue(now())}` })
         .from(activityBooking)
         .where(and(eq(activityBooking.id, id), isDue()))
         .for('update', { skipLocked: true });

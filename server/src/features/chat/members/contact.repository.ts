@@ -27,7 +27,7 @@ export function createContactRepository(db: Database) {
    */
   async function findSharedRooms(actor: Actor, ids: string[]): Promise<Map<string, CachedRoom[]>> {
     const own = alias(roomMember, 'own');
-    // Who came before the first message also sees the room from its beginning, but there is nothing from before.
+    // A guest who came before the first message has a `joinSeq` of 0 as well, but nothing from before to see.
     const seesEarlier = and(eq(own.joinSeq, 0), gt(own.cameSeq, 0));
     const hadNotLeft = or(isNull(roomMember.leftAt), seesEarlier, gt(roomMember.leftAt, own.joinedAt));
     const rows = await db

@@ -19,8 +19,8 @@ interface DeleteOldContentDeps {
 
 /**
  * Discards old versions of hotels' content, and deletes the files, texts and pictures that only discarded ones have.
- * It may run on several servers at the same time. What a run discards keeps its files until the next run, for those who
- * have begun to read them.
+ * It may run on several servers at the same time. A version that a run discards keeps its files until the next run, for
+ * those who have begun to read them.
  */
 export function createDeleteOldContent({ db, removePicture, now }: DeleteOldContentDeps) {
   return async (): Promise<void> => {

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   contentBlob,
@@ -10,10 +9,10 @@ import {
   withdrawnItem,
 } from '../../../platform/db/tables/schema';
 import { testDatabase } from '../../../testing/test-database';
-import { pictureHash } from '../../picture/imported-file';
 import type { FolderPictures } from '../model/hotel-content';
 import { propertyIdOf } from '../rows/row-context';
 import { draftOf, publishFolder } from '../testing/publish-folder';
+import { pictureOf, shownAs } from '../testing/folder-picture';
 import { viennaWith } from '../testing/vienna';
 import { publishVersion } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
@@ -72,24 +71,8 @@ const filesOf = async ({ id }: ContentVersion) => db.$count(contentPart, eq(cont
 
 const textExists = async (text: string) => (await db.$count(contentBlob, sql`body like ${`%${text}%`}`)) > 0;
 
-const pictureOf = (name: string) => ({
-  path: `pictures/${name}.jpg`,
-  sha256: createHash('sha256').update(name).digest('hex'),
-  width: 1600,
-  height: 900,
-});
-
 const withPictures = (...all: ReturnType<typeof pictureOf>[]) =>
   new Map(all.map((one) => [one.path.slice('pictures/'.length, -'.jpg'.length), one]));
-
-/** A picture as rows name it. */
-const shownAs = ({ sha256 }: { sha256: string }) => ({
-  hash: pictureHash(sha256),
-  width: 1600,
-  height: 900,
-  focus: null,
-  alt: {},
-});
 
 test('versions that were replaced two years ago and drafts of 90 days are discarded; the live one stays for ever', async () => {
   const slug = 'wien-versions';
@@ -143,7 +126,7 @@ test('files go 30 days after their version, texts only with their last version, 
   const recent = await storeDraft(slug, '4.32', 119);
   const old = await storeDraft(slug, '4.33', 121);
   await runJob(slug);
-  // Who has begun to read a version that a run discards has until the next run.
+  // A reader that has begun with a version keeps its files until the next run.
   expect(await statesOf(slug)).toEqual(['published', 'discarded', 'discarded']);
   expect(await filesOf(old)).toBeGreaterThan(5);
   await expect(publishVersion(db, old, { now: daysAgo(0), by: 'operator:test' })).rejects.toMatchObject({
@@ -238,7 +221,7 @@ test('pictures of a server of an earlier release, which does not record files, a
   await storeDraft(slug, '4.62', 200, withPictures(gone));
   await db.delete(contentPictureFile).where(eq(contentPictureFile.slug, slug));
   await runJob(slug);
-  // What is recorded now is wanted now.
+  // The job records such a picture as wanted now.
   await db
     .update(contentPictureFile)
     .set({ wantedAt: daysAgo(40) })

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moderationCase, post, postRevision, staff } from '../../../platform/db/tables/schema';
 import { testDatabase } from '../../../testing/test-database';
-import { pictureHash } from '../../picture/imported-file';
 import { propertyIdOf } from '../rows/row-context';
 import { publishFolder } from '../testing/publish-folder';
+import { pictureOf, shownAs } from '../testing/folder-picture';
 import { viennaWith } from '../testing/vienna';
 import { deleteUnusedPictures } from './unused-pictures';
 import { wantPictures } from './wanted-pictures';
@@ -25,22 +24,6 @@ const EMPTY_SNAPSHOT = {
   parentId: null,
   context: [],
 };
-
-const pictureOf = (name: string) => ({
-  path: `pictures/${name}.jpg`,
-  sha256: createHash('sha256').update(name).digest('hex'),
-  width: 1600,
-  height: 900,
-});
-
-/** A picture as rows name it. */
-const shownAs = ({ sha256 }: { sha256: string }) => ({
-  hash: pictureHash(sha256),
-  width: 1600,
-  height: 900,
-  focus: null,
-  alt: {},
-});
 
 test('pictures that moderation keeps stay: those of revisions, and those that a decision has taken away', async () => {
   const slug = 'wien-moderated';

@@ -3,7 +3,6 @@ import type { Connection } from '../../../platform/db/database';
 import { guestOrder, property } from '../../../platform/db/tables/schema';
 import type { OrderDeps } from '../guest/order-deps';
 import { isNotWaiting, isUnsettled } from '../posting/due-postings';
-import { isUnpaidOrder } from '../posting/owed-charges';
 import { createPostToFolio, paymentAfter, type PostingSubject } from '../posting/post-to-folio';
 import { isToPost, isToReverse } from '../record/charges';
 
@@ -19,9 +18,6 @@ export function createPostCharges(deps: PostChargesDeps) {
   const { db, orders, publishOrder, log, now } = deps;
   const postToFolio = createPostToFolio(deps);
 
-  // A refused charge is only continued if a person has decided that it is posted again.
-  const isWanted = or(isToPost, isUnpaidOrder);
-
   function isDue() {
     const subjectId = guestOrder.id;
     return or(
@@ -34,13 +30,13 @@ export function createPostCharges(deps: PostChargesDeps) {
   const subject: PostingSubject = {
     async claim(tx, id) {
       const [found] = await tx
-        .select({ order: guestOrder, property, isWanted: sql<boolean>`${isWanted}` })
+        .select({ order: guestOrder, property, isWanted: sql<boolean>`${isToPost}` })
         .from(guestOrder)
         .innerJoin(property, eq(property.id, guestOrder.propertyId))
         .where(and(eq(guestOrder.id, id), isDue()))
         .for('update', { of: guestOrder, skipLocked: true });
       if (!found) return undefined;
-      const { order, property: propertyRow } = found;
+      const { order, property: propertyRow, isWanted } = found;
       const { reference, total: amount, folioReference, reservationNumber } = order;
       return order.paymentStatus === 'posted'
         ? {
@@ -52,7 +48,7 @@ export function createPostCharges(deps: PostChargesDeps) {
           }
         : {
             kind: 'charge',
-            isWanted: found.isWanted,
+            isWanted,
             property: propertyRow,
             reference,
             amount,

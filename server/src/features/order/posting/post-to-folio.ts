@@ -151,7 +151,8 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       if (stored.length === 0 || !isFinal) return [];
       const result = toResult(task.kind, next.state === 'posted', folioReference);
       const events = await subject.settle(tx, row.subjectId, result);
-      // The subject is locked now, so an order that has ended before this was not waiting for the result.
+      // The subject is locked by now. If its order has ended before this moment, its waiter has left without
+      // having seen the result.
       await tx
         .update(folioPosting)
         .set({ settledAt: new Date(now()) })
