@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { hostileJourneys, hostileTests } from './testing/hostile-cases';
+import { hostileJourneys, hostileTests } from './checks/hostile-cases';
 
 /**
  * Runs all tests with hostile releases, including those that wait for a long limit: first the unit tests, then the

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from './install/chromium.mjs';
 import { findRedis } from './install/redis.mjs';
 import { installMissingPackages, root } from './install/install.mjs';
-import { journeyCounts } from './testing/journey-counts.mjs';
-import { durationTable } from './testing/duration-table.mjs';
-import { runScript } from './testing/run-script.mjs';
-import { runStage } from './testing/run-stage.mjs';
-import { unitCounts } from './testing/unit-counts.mjs';
+import { journeyCounts } from './checks/journey-counts.mjs';
+import { durationTable } from './checks/duration-table.mjs';
+import { runScript } from './checks/run-script.mjs';
+import { runStage } from './checks/run-stage.mjs';
+import { unitCounts } from './checks/unit-counts.mjs';
 
 const RESULTS = `${root}.cache/test`;
 const MAX_REPEATED = 6;

@@ -1,4 +1,5 @@
 import { partsOf } from './elements.js';
+import { featureOrder } from './feature-order.mjs';
 
 /**
  * The packages that each package may import, besides itself. Every line is a box in the architecture diagram.
@@ -20,56 +21,6 @@ const packages = {
   // The chaos tests run the real client code against the real server.
   chaos: ['contracts', 'routes', 'shared', 'shell', 'remote', 'server'],
 };
-
-/**
- * The features of the server in their declared order: each may import those before it. What two features need
- * belongs to the earlier one, or to `platform` if it contains no word of the hotel trade.
- */
-export const featureOrder = [
-  'api-docs',
-  'health',
-  'picture',
-  'property',
-  'staff',
-  'mail',
-  'upload',
-  'activity',
-  'announcement',
-  'consent',
-  'moderation',
-  'feed',
-  'outlet',
-  'identity',
-  'chat',
-  'case-notice',
-  'directory',
-  'verification',
-  'stay',
-  'table-booking',
-  'favorite',
-  'order',
-  'activity-booking',
-  'bookable',
-  'loyalty',
-  'upcoming',
-  'photo',
-  'privacy',
-  'profile',
-  'property-detail',
-  'retention',
-  'search',
-  'session',
-  'sign-up',
-  'room-care',
-  'ticket',
-  'hotel-content',
-  'timeline',
-  'bill',
-  'check-out',
-  'translation',
-  'unread-mail',
-  'push',
-];
 
 const allow = (from, ...to) => ({
   from: { element: selector(from) },

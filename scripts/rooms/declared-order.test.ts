@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { featureOrder } from '../import-rules/feature-order.mjs';
 import { findUndeclared, readDeclaredOrders } from './declared-order';
 import { readImportGraph } from './import-graph';
 
@@ -15,6 +16,12 @@ test('the imports between folders follow the orders that ARCHITECTURE.md declare
   );
 
   expect(findUndeclared(orders, imports)).toEqual([]);
+});
+
+test('lint and the table have the features in the same order', () => {
+  const features = orders.find(({ folder }) => folder === 'server/src/features');
+
+  expect(features?.groups.flat()).toEqual(featureOrder);
 });
 
 test.each([

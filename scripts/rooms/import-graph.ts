@@ -10,17 +10,24 @@ export interface ImportGraph {
   /** All production files: no tests, no helpers of tests, no declarations, no templates. */
   files: string[];
   imports: Import[];
+  /** Imports of helpers of tests by production files. */
+  helperImports: Import[];
 }
 
 const IS_SOURCE = /\.(tsx?|mts|mjs)$/;
-const IS_NO_PRODUCTION = /\.d\.m?ts$|\.(test|spec)\.tsx?$|\/testing\/|^scripts\/templates\//;
+const IS_NO_PRODUCTION = /\.d\.m?ts$|\.(test|spec)\.tsx?$|^scripts\/templates\//;
+const IS_HELPER = /\/testing\//;
 
 /**
  * These files are imported from everywhere in their package and import nothing of it, so they are no part of
- * its order: the texts and reads of a package, the shared singletons, and the test function of the journeys.
+ * its order: the texts and reads of a package and the shared singletons of libraries. The test function of the
+ * journeys is one too, though it imports `e2e/suite`.
  */
-const IS_BASE =
-  /^e2e\/test\.ts$|^(mfe-[a-z]+|shell)\/src\/(texts|reads)\.ts$|^shared\/src\/(index|queries|router|router-server)\.ts$/;
+export const IS_BASE =
+  /^e2e\/test\.ts$|^(mfe-[a-z]+|shell)\/src\/(texts|reads)\.ts$|^shared\/src\/(queries|router|router-server)\.ts$/;
+
+/** This file has no code of its own, so that whoever imports it imports the files that it exports from. */
+const ENTRY = 'shared/src/index.ts';
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs'];
 
@@ -30,19 +37,29 @@ export function readImportGraph(root: string): ImportGraph {
     cwd: root,
     encoding: 'utf8',
   });
-  const files = listed
+  const sources = listed
     .split('\n')
     .filter(
       (file) => IS_SOURCE.test(file) && !IS_NO_PRODUCTION.test(file) && existsSync(posix.join(root, file)),
     );
-  const known = new Set(files);
-  const imports = files.flatMap((file) =>
+  const files = sources.filter((file) => !IS_HELPER.test(file));
+  const known = new Set(sources);
+  const importedBy = (file: string): string[] =>
     specifiersIn(file, readFileSync(posix.join(root, file), 'utf8')).flatMap((specifier) => {
       const imported = resolve(file, specifier, known);
-      return imported === undefined || IS_BASE.test(imported) ? [] : [[file, imported] as const];
-    }),
+      return imported === undefined || IS_BASE.test(imported) ? [] : [imported];
+    });
+  const exported = known.has(ENTRY) ? importedBy(ENTRY) : [];
+  const all = files.flatMap((file) =>
+    importedBy(file)
+      .flatMap((imported) => (imported === ENTRY ? exported : [imported]))
+      .map((imported): Import => [file, imported]),
   );
-  return { files, imports };
+  return {
+    files,
+    imports: all.filter(([, imported]) => !IS_HELPER.test(imported)),
+    helperImports: all.filter(([, imported]) => IS_HELPER.test(imported)),
+  };
 }
 
 /** Returns the file that a specifier names, or `undefined` for an external package. */
@@ -55,6 +72,7 @@ function resolve(importer: string, specifier: string, known: ReadonlySet<string>
 function baseOf(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   const [, path] = /^@guest\/shared(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (specifier === '@guest/shared') return ENTRY;
   if (path === undefined) return undefined;
   return path.startsWith('build/') ? `shared/${path}` : `shared/src/${path}`;
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
-import { withTexts } from '@guest/shared/lazy/with-texts';
+import { withTexts } from '@guest/shared/page/with-texts';
 import type { ComponentType } from 'react';
 import { loadTexts } from '../texts';
 import { loadLazyTexts } from './lazy-texts';

@@ -3,7 +3,7 @@ import type { RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import { NotAvailableYet } from '../errors/not-available-yet';
 import { loadSystemTexts } from '../system-texts/system-texts';
-import { withTexts } from '@guest/shared/lazy/with-texts';
+import { withTexts } from '@guest/shared/page/with-texts';
 
 type PageLoaders = Partial<Record<RouteName, () => Promise<ComponentType>>>;
 

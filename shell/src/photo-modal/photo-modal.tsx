@@ -3,7 +3,7 @@ import { useLocation } from '@guest/shared/router';
 import { Gallery } from '@guest/shared/ui/gallery/gallery';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { withTexts } from '@guest/shared/lazy/with-texts';
+import { withTexts } from '@guest/shared/page/with-texts';
 import { loadPhotoTexts, usePhotoText } from './photo-texts';
 
 /** Loads the photo modal together with its texts. */

@@ -10,7 +10,7 @@ import type { RemoteFallback } from '../fallback/remote-fallback';
 import type { RemoteFailure, RunningRemote, MountingRemotes, UseRemote } from '../fallback/fallback-state';
 import type { LoadFragment } from './fragment-source';
 import { loadDetail } from '../property/load-detail';
-import { withTexts } from '@guest/shared/lazy/with-texts';
+import { withTexts } from '@guest/shared/page/with-texts';
 import type { LoadRemote } from '../federation/federation';
 import { withTimeout } from './with-timeout';
 import { createScopedHost } from './scoped-host';

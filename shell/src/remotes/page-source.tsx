@@ -3,7 +3,7 @@ import type { Owner, RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import { NotAvailableYet } from '../errors/not-available-yet';
 import type { PropertyGuard } from '../property/property-change';
-import { withTexts } from '@guest/shared/lazy/with-texts';
+import { withTexts } from '@guest/shared/page/with-texts';
 
 /** Provides the router with pages: from the network in a browser, from a bundle on the server. */
 export interface PageSource {

@@ -1,0 +1,2 @@
+/** The features of the server, the lowest first. */
+export declare const featureOrder: string[];
