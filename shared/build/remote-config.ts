@@ -7,11 +7,13 @@ import { isProduction, isDevServer, uniqueNameOf } from './package-config';
 import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
 
-export const EXPOSED_CHUNK = '__federation_expose_remote';
+const EXPOSED_CHUNK = '__federation_expose_remote';
 
 /**
  * Returns all builds of a remote: the module `./remote` for the browser and the same sources for the server. A remote that
  * is not in the suite's table names the port of its dev server.
+ *
+ * @public for the `rspack.config.ts` of each remote
  */
 export function remoteConfig({
   name,

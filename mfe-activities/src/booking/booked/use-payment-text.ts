@@ -1,8 +1,7 @@
+import { isUnfinished } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useTimeName } from '../model/use-time-name';
-
-const UPCOMING: readonly ActivityBooking['status'][] = ['pending', 'confirmed', 'waitlisted', 'offered'];
 
 /** Returns a function that tells how and when a booking is paid, or nothing if there is nothing to pay. */
 export function usePaymentText(): (booking: ActivityBooking) => string | undefined {
@@ -22,7 +21,7 @@ export function usePaymentText(): (booking: ActivityBooking) => string | undefin
       case 'reversed':
         return text('Taken off your bill.');
       case 'none':
-        if (!UPCOMING.includes(status)) return undefined;
+        if (!isUnfinished(status)) return undefined;
         return payment.method === 'room_charge' ? text('Charge to room') : text('Pay there');
     }
   };

@@ -1,3 +1,4 @@
+import { UNFINISHED_STATUSES } from '@guest/shared/contracts/activity/activity-booking-status';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import {
   activity,
@@ -13,8 +14,6 @@ import type { ActivityBookingDeps } from '../activity-booking/record/activity-bo
 import { canCancel } from '../activity-booking/record/activity-booking.mapper';
 import { scopeOf } from '../property/property-scope';
 import type { UpcomingKind } from './upcoming-kind';
-
-const AHEAD = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
 
 /** Booked activities and places on their waitlists. */
 export function createUpcomingActivities(deps: ActivityBookingDeps): UpcomingKind {
@@ -42,7 +41,7 @@ export function createUpcomingActivities(deps: ActivityBookingDeps): UpcomingKin
         .where(
           and(
             filter,
-            inArray(activityBooking.status, [...AHEAD]),
+            inArray(activityBooking.status, [...UNFINISHED_STATUSES]),
             gt(activitySession.endsAt, new Date(now())),
           ),
         )

@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@guest/shared/contracts/table-booking/table-booking-status';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { guest, outlet, property, tableBooking } from '../../platform/db/tables/schema';
 import { scopeOf } from '../property/property-scope';
@@ -5,8 +6,6 @@ import { createBookingChanges } from '../table-booking/guest/booking-changes';
 import { canCancel, cancelByOf } from '../table-booking/model/booking.mapper';
 import type { BookingDeps } from '../table-booking/record/booking-deps';
 import type { UpcomingKind } from './upcoming-kind';
-
-const AHEAD = ['requested', 'confirmed', 'seated', 'waitlisted', 'offered'] as const;
 
 /** Table bookings and places on waitlists. */
 export function createUpcomingTables(tables: BookingDeps): UpcomingKind {
@@ -28,7 +27,11 @@ export function createUpcomingTables(tables: BookingDeps): UpcomingKind {
         .innerJoin(outlet, eq(outlet.id, tableBooking.outletId))
         .innerJoin(property, eq(property.id, tableBooking.propertyId))
         .where(
-          and(filter, inArray(tableBooking.status, [...AHEAD]), gt(tableBooking.endsAt, new Date(now()))),
+          and(
+            filter,
+            inArray(tableBooking.status, [...ACTIVE_STATUSES]),
+            gt(tableBooking.endsAt, new Date(now())),
+          ),
         )
         .orderBy(asc(tableBooking.startsAt));
       return rows.map(({ booking, outlet: at, property: hotel, guest: owner }) => ({

@@ -66,13 +66,11 @@ export const canTransition = (
   by: ActivityActor,
 ): boolean => sources[to].some(([before, who]) => before === from && who === by);
 
-/** Whether a booking with this status occupies places of its session before the session is over. */
-export const occupiesPlaces = (status: ActivityBookingStatus): boolean =>
-  ['pending', 'confirmed', 'offered', 'redeemed', 'no_show'].includes(status);
+/** A booking with one of these statuses can still change on its own, without its whole session. */
+export const UNFINISHED_STATUSES = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
 
-/** Whether a booking with this status can still change on its own, without its whole session. */
 export const isUnfinished = (status: ActivityBookingStatus): boolean =>
-  ['pending', 'confirmed', 'waitlisted', 'offered'].includes(status);
+  UNFINISHED_STATUSES.some((unfinished) => unfinished === status);
 
 /** The reasons for which the hotel cancels a whole session. */
 export const SESSION_CANCEL_REASONS = ['weather', 'minimum', 'staff', 'other'] as const;

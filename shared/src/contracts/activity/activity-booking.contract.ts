@@ -1,7 +1,7 @@
 import { contract, type CallAddress } from '../core/endpoint';
 
 export type { ActivityBooking, ActivityContact, Refund, UnitItem } from './activity-booking.schema';
-export type { ActivityHold, NextSession, Overlap, PaymentOption, PricedUnit } from './activity-hold.schema';
+export type { ActivityHold, NextSession, Overlap, PaymentOption } from './activity-hold.schema';
 
 const session = '/web/property/:property/sessions/:sessionUuid';
 const bookings = '/web/property/:property/bookings/activities';

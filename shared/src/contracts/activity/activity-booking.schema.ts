@@ -31,7 +31,7 @@ export const REFUNDS = ['full', 'partial', 'none'] as const;
 export type Refund = (typeof REFUNDS)[number];
 
 /** The rules that applied when the booking was made. */
-export const activityPolicySchema = z.object({
+const activityPolicySchema = z.object({
   cancelCutoffMinutes: count,
   modifyCutoffMinutes: count,
   requiresApproval: z.boolean(),

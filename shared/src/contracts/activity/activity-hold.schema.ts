@@ -7,7 +7,7 @@ import { MAX_AGE } from './party-rules';
 const count = z.int().check(z.nonnegative());
 
 /** The quantity of a unit in a party. */
-export const unitQuantitySchema = z.strictObject({
+const unitQuantitySchema = z.strictObject({
   unitId: uuid,
   quantity: z.int().check(z.gte(1), z.lte(99)),
 });
@@ -23,7 +23,6 @@ export const pricedUnitSchema = z.object({
   quantity: count,
   unitPrice: price,
 });
-export type PricedUnit = z.infer<typeof pricedUnitSchema>;
 
 /** Something else that the guest has planned for the same time. */
 export const overlapSchema = z.object({

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, PAY_WAYS, SESSION_CANCEL_REASONS } from './activity-boo
 import { checks } from '../core/checks';
 import { image, inProperty, instant, localDate, localDateTime, price, slug, uuid } from '../core/values';
 
-export const unitSchema = z.object({
+const unitSchema = z.object({
   unitId: uuid,
   type: z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'family', 'other']),
   name: z.string(),

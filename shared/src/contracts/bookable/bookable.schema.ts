@@ -10,7 +10,7 @@ import { DAY_PARTS } from './day-parts';
 export const MAX_SLOTS = 6;
 
 /** Why nobody can be booked for a session, or not these people. */
-export const UNSUITABLE_REASONS = ['too_full', 'ages', 'needs_adult', 'party_size', 'outside_stay'] as const;
+const UNSUITABLE_REASONS = ['too_full', 'ages', 'needs_adult', 'party_size', 'outside_stay'] as const;
 
 const tableOfferSchema = z.object({
   outlet: z.object({ uuid, slug, name: z.string(), place: z.string(), image: z.optional(image) }),

@@ -10,7 +10,7 @@ const count = z.int().check(z.nonnegative());
 const limit = z.optional(z.int().check(z.gte(1), z.lte(100)));
 
 /** An event that concerns the guest and not a room. Events are numbered like the messages of a room. */
-export const userEventSchema = z.object({
+const userEventSchema = z.object({
   seq: z.int(),
   /** The name of the push that announced the event; `body` is its content. */
   event: z.string(),

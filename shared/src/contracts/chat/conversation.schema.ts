@@ -9,7 +9,7 @@ const count = z.int().check(z.nonnegative());
  * The positions up to which messages were delivered to a member's device and read. Messages at or before
  * `cameSeq` do not count, because the member had not joined yet.
  */
-export const marksSchema = z.object({
+const marksSchema = z.object({
   id: uuid,
   deliveredSeq: count,
   readSeq: count,

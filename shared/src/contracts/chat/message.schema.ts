@@ -2,7 +2,7 @@ import * as z from '@guest/shared/contracts/zod';
 import { cardSchema } from './card.schema';
 import { instant, localDate, uuid } from '../core/values';
 
-export const MESSAGE_TYPES = ['text', 'photo', 'document', 'audio', 'status', 'card'] as const;
+const MESSAGE_TYPES = ['text', 'photo', 'document', 'audio', 'status', 'card'] as const;
 
 export const fileDataSchema = z.object({
   name: z.string().check(z.maxLength(255)),
@@ -16,7 +16,7 @@ export const fileDataSchema = z.object({
 export type FileData = z.infer<typeof fileDataSchema>;
 
 /** An event in a room that is shown as a line of its own. The client provides the text. */
-export const statusSchema = z.object({
+const statusSchema = z.object({
   event: z.enum(['joined', 'left', 'removed', 'added', 'renamed', 'staff_joined', 'staff_left', 'closed']),
   who: z.array(z.string()),
   roomName: z.optional(z.string()),

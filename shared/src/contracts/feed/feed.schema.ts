@@ -10,7 +10,7 @@ const likeSeq = z.int().check(z.nonnegative());
 /** The states of a post or comment that only its author sees. */
 const unpublishedStatus = z.enum(['pending', 'hidden', 'removed']);
 
-export const authorSchema = z.object({
+const authorSchema = z.object({
   uuid,
   nickName: z.string(),
   profilePic: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { pageLink } from '../core/page-link';
 import { instant, localDateTime, uuid } from '../core/values';
 
 /** Something that stands in the way of erasing an account. */
-export const erasureItemSchema = z.object({
+const erasureItemSchema = z.object({
   /** A client that does not know the kind shows the title and the link. */
   kind: z.string(),
   uuid,
@@ -18,7 +18,7 @@ export const erasureItemSchema = z.object({
 });
 
 /** The ways to resolve a blocker. */
-export const ERASURE_FIXES = [
+const ERASURE_FIXES = [
   /** Cancel the items that can be cancelled, with `cancelAhead`. */
   'cancel_ahead',
   /** Wait until the items are over. */
@@ -29,7 +29,6 @@ export const ERASURE_FIXES = [
   'after_stay',
   'chat',
 ] as const;
-export type ErasureFix = (typeof ERASURE_FIXES)[number];
 
 export const erasureSchema = z.object({
   /** The account cannot be erased while there are blockers. */

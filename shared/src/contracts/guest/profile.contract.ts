@@ -1,4 +1,4 @@
-import { contract, type ReplyOf } from '../core/endpoint';
+import { contract } from '../core/endpoint';
 
 export type { KnownGuest, Profile } from './profile.schema';
 
@@ -51,5 +51,3 @@ export const profileContract = contract(
     },
   },
 );
-
-export type PropertyChange = ReplyOf<typeof profileContract.changeProperty>;

@@ -2,8 +2,8 @@ import { addDays, dateOf, instantOf, localDateTimeAt, dayOfWeek } from '../core/
 import type { Availability, Interval, OpeningHours } from './opening-hours.schema';
 
 const MINUTE_MS = 60_000;
-export const CLOSING_SOON_MINUTES = 30;
-export const OPENS_SOON_MINUTES = 60;
+const CLOSING_SOON_MINUTES = 30;
+const OPENS_SOON_MINUTES = 60;
 /**
  * The numbers of days to search for the next change. The near days come first because they are nearly always
  * enough, and a list of outlets computes this often. A change after the last day is reported as null.

@@ -11,7 +11,7 @@ const amount = z.int();
 
 const orderOutlet = z.object({ uuid, slug: z.string(), name: z.string() });
 
-export const ISSUE_KINDS = ['missing', 'wrong', 'cold', 'late', 'quality', 'allergy', 'other'] as const;
+const ISSUE_KINDS = ['missing', 'wrong', 'cold', 'late', 'quality', 'allergy', 'other'] as const;
 
 export const orderRatingSchema = z.object({
   stars: z.int().check(z.gte(1), z.lte(5)),
@@ -108,7 +108,7 @@ export type Order = z.infer<typeof orderSchema>;
 export type OrderPayment = Order['payment'];
 
 /** A difference between an order and its reorder. */
-export const reorderChangeSchema = z.object({
+const reorderChangeSchema = z.object({
   /** The id of the line in the new cart. If the line is no longer available, this is its id in the order. */
   lineId: z.string(),
   name: z.string(),

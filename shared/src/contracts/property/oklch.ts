@@ -9,7 +9,7 @@ export interface Oklch {
 }
 
 /** Converts OKLCH to linear sRGB. Colours outside the gamut are clipped per channel, as browsers do. */
-export function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
+function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -32,4 +32,3 @@ export const propertyContract = contract(
 
 export type PropertyDetail = ReplyOf<typeof propertyContract.getDetail>;
 export type Wifi = NonNullable<ReplyOf<typeof propertyContract.getWifi>['wifi']>;
-export type Config = ReplyOf<typeof propertyContract.getConfig>;

@@ -2,7 +2,7 @@ import * as z from '@guest/shared/contracts/zod';
 import { instant } from '../core/values';
 
 /** A file of a build. Sizes are in bytes; `brotli` is the compressed size on the wire. */
-export const releaseFileSchema = z.object({
+const releaseFileSchema = z.object({
   file: z.string(),
   size: z.int(),
   brotli: z.int(),
@@ -24,7 +24,7 @@ export const recordedReadSchema = z.object({
 });
 export type RecordedRead = z.infer<typeof recordedReadSchema>;
 
-export const releasePageSchema = z.object({
+const releasePageSchema = z.object({
   /** The files that the page needs in addition to the entry, relative to the release. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),

@@ -1,7 +1,6 @@
 import { contract, type ReplyOf } from '../core/endpoint';
 
 export type { Challenge, VerificationType } from '../challenge/challenge.schema';
-export { SERVICE_TYPES, type ServiceType } from './service-types';
 
 export const signUpContract = contract(
   () => import(/* webpackChunkName: "guest-checks" */ './sign-up.schema').then((it) => it.signUpChecks),

@@ -30,7 +30,6 @@ const version = z.object({
   /** The same for versions with the same files and pictures, here and elsewhere. */
   content: z.optional(sha256),
 });
-export type ContentVersionReply = z.infer<typeof version>;
 
 const problem = z.object({
   severity: z.enum(['error', 'warning']),
@@ -57,7 +56,6 @@ const published = z.object({
   changed: z.int(),
   gone: z.int(),
 });
-export type PublishedReply = z.infer<typeof published>;
 
 export const contentChecks = {
   listVersions: checks({ params: atHotel, reply: z.object({ items: z.array(version) }) }),

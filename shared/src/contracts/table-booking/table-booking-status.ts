@@ -67,13 +67,14 @@ export const canTransitionBooking = (
   by: BookingActor,
 ): boolean => bookingTransitions[to].some(([before, actor]) => before === from && actor === by);
 
-/** Whether a booking with this status occupies a table. */
-export const occupiesTable = (status: TableBookingStatus): boolean =>
-  ['requested', 'confirmed', 'seated', 'offered'].includes(status);
+/** A booking with one of these statuses occupies a table. */
+const SEATING_STATUSES = ['requested', 'confirmed', 'seated', 'offered'] as const;
 
-/** Whether a booking with this status is not finished yet. */
+/** A booking with one of these statuses is not finished yet. */
+export const ACTIVE_STATUSES = [...SEATING_STATUSES, 'waitlisted'] as const;
+
 export const isBookingActive = (status: TableBookingStatus): boolean =>
-  occupiesTable(status) || status === 'waitlisted';
+  ACTIVE_STATUSES.some((active) => active === status);
 
 /** The reasons for which an outlet declines, cancels or moves a booking. */
 export const BOOKING_REASONS = [

@@ -1,16 +1,7 @@
 import { contract } from '../core/endpoint';
 
 export type { Hold, TableBooking } from './table-booking.schema';
-export type {
-  BookingDaysReply,
-  BookingPolicy,
-  DiningArea,
-  NearSlot,
-  Slot,
-  SlotsReply,
-  SlotStatus,
-  SlotUnavailableData,
-} from './table-slot.schema';
+export type { BookingPolicy, NearSlot, Slot, SlotsReply, SlotUnavailableData } from './table-slot.schema';
 
 /**
  * Table bookings at the outlets of a property. Every call that creates a booking requires an
@@ -134,6 +125,3 @@ export const tableBookingContract = contract(
     },
   },
 );
-
-/** The header with the idempotency key. */
-export const IDEMPOTENCY_KEY = 'Idempotency-Key';

@@ -10,7 +10,6 @@ export const areaSchema = z.object({
   /** Whether the area is step-free and has space for a wheelchair. */
   accessible: z.boolean(),
 });
-export type DiningArea = z.infer<typeof areaSchema>;
 
 const questionSchema = z.object({ key: z.string(), label: z.string(), required: z.boolean() });
 
@@ -41,9 +40,8 @@ export const bookingPolicySchema = z.object({
 });
 export type BookingPolicy = z.infer<typeof bookingPolicySchema>;
 
-export const SLOT_STATUSES = ['available', 'limited', 'full', 'closed', 'past'] as const;
+const SLOT_STATUSES = ['available', 'limited', 'full', 'closed', 'past'] as const;
 const slotStatus = z.enum(SLOT_STATUSES);
-export type SlotStatus = (typeof SLOT_STATUSES)[number];
 
 export const slotSchema = z.object({
   /** The property's local time; if it is ambiguous because of a clock change, the first occurrence. */
@@ -99,7 +97,6 @@ export const bookingDaysReplySchema = z.object({
   bookable: z.object({ from: localDate, until: localDate }),
   days: z.array(z.object({ ...day, waitlistOpen: z.boolean() })),
 });
-export type BookingDaysReply = z.infer<typeof bookingDaysReplySchema>;
 
 /** The `data` of errors for slots without a table: the nearest free times, nearest first. */
 export const slotUnavailableDataSchema = z.object({

@@ -7,7 +7,6 @@ export const TIMELINE_GROUPS = ['now', 'next', 'later', 'past', 'cancelled'] as 
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 export const CONFLICT_KINDS = ['overlap', 'tight', 'away', 'after_checkout'] as const;
-export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 
 export const TIMELINE_NEEDS = ['offer', 'answer', 'pay', 'acknowledge'] as const;
 export const TIMELINE_ACTIONS = ['change', 'cancel', 'late', 'accept', 'calendar'] as const;

@@ -1,3 +1,4 @@
+import { UNFINISHED_STATUSES } from '@guest/shared/contracts/activity/activity-booking-status';
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
@@ -15,8 +16,6 @@ import {
 
 /** More bookings than any session has places and cancellations. */
 const MAX_ROSTER = 1_000;
-
-const UNFINISHED = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
 
 /** The places of bookings of the session, without those of holds and offers. */
 const BOOKED = sql<number>`(select coalesce(sum(${activityClaim.pax}), 0)::int from ${activityClaim}
@@ -147,7 +146,7 @@ export function createActivityBookingRepository(db: Database) {
 
     /** Returns upcoming bookings sorted by start, or past ones sorted by the latest start. */
     pageOf(guestId: string, { when, limit, after }: BookingPage, now: number): Promise<ActivityBookingRow[]> {
-      const isAhead = sql`(${inArray(activityBooking.status, [...UNFINISHED])}
+      const isAhead = sql`(${inArray(activityBooking.status, [...UNFINISHED_STATUSES])}
         and ${gte(activitySession.endsAt, new Date(now))})`;
       const beyond = when === 'ahead' ? gt : lt;
       const isAfter =

@@ -1,3 +1,4 @@
+import { UNFINISHED_STATUSES } from '@guest/shared/contracts/activity/activity-booking-status';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import {
@@ -8,8 +9,6 @@ import {
   activitySession,
   property,
 } from '../../../platform/db/tables/schema';
-
-const AHEAD = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
 
 const STEP = {
   status: activityBookingHistory.status,
@@ -65,7 +64,7 @@ export async function eraseFromActivities(tx: Connection, guestIds: string[]): P
   await tx
     .update(activityBooking)
     .set({ status: 'cancelled' })
-    .where(and(isTheirs, inArray(activityBooking.status, [...AHEAD])));
+    .where(and(isTheirs, inArray(activityBooking.status, [...UNFINISHED_STATUSES])));
   const erased = await tx
     .update(activityBooking)
     .set(NOBODY)

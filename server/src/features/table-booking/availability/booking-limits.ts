@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@guest/shared/contracts/table-booking/table-booking-status';
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { tableBooking } from '../../../platform/db/tables/schema';
@@ -43,7 +44,7 @@ export async function findBookingNearby(
     .where(
       and(
         eq(tableBooking.guestId, guestId),
-        inArray(tableBooking.status, ['requested', 'confirmed', 'seated', 'offered', 'waitlisted']),
+        inArray(tableBooking.status, [...ACTIVE_STATUSES]),
         gt(tableBooking.endsAt, new Date(seating.from - window)),
         except === undefined ? undefined : ne(tableBooking.id, except),
       ),

@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@guest/shared/contracts/table-booking/table-booking-status';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import {
@@ -6,8 +7,6 @@ import {
   tableBookingHistory,
   tableClaim,
 } from '../../../platform/db/tables/schema';
-
-const UPCOMING = ['requested', 'confirmed', 'seated', 'waitlisted', 'offered'] as const;
 
 const ANONYMOUS = {
   firstName: '',
@@ -30,7 +29,7 @@ export async function eraseFromBookings(tx: Connection, guestIds: string[]): Pro
   await tx
     .update(tableBooking)
     .set({ status: 'cancelled' })
-    .where(and(isTheirs, inArray(tableBooking.status, [...UPCOMING])));
+    .where(and(isTheirs, inArray(tableBooking.status, [...ACTIVE_STATUSES])));
   const erased = await tx
     .update(tableBooking)
     .set(ANONYMOUS)

@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@guest/shared/contracts/table-booking/table-booking-status';
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import {
@@ -16,7 +17,6 @@ import type { WaitlistRepository } from '../availability/waitlist.repository';
 
 type Histories = BookingRow['histories'];
 
-const UPCOMING = ['requested', 'confirmed', 'seated', 'waitlisted', 'offered'] as const;
 const MAX_PER_PROPERTY = 500;
 
 export interface BookingPageQuery {
@@ -103,7 +103,10 @@ export function createBookingRepository(db: Database, waitlistRepository: Waitli
     /** Returns upcoming bookings sorted by start, or past ones sorted by the latest start. */
     listPage(guestId: string, { when, limit, after }: BookingPageQuery, now: number): Promise<BookingRow[]> {
       const at = new Date(now);
-      const isUpcoming = and(inArray(tableBooking.status, [...UPCOMING]), gte(tableBooking.endsAt, at));
+      const isUpcoming = and(
+        inArray(tableBooking.status, [...ACTIVE_STATUSES]),
+        gte(tableBooking.endsAt, at),
+      );
       const isOver = or(
         inArray(tableBooking.status, ['declined', 'lapsed', 'cancelled', 'completed', 'no_show']),
         lt(tableBooking.endsAt, at),
@@ -133,7 +136,7 @@ export function createBookingRepository(db: Database, waitlistRepository: Waitli
         eq(tableBooking.propertyId, propertyId),
         outletIds === 'all' ? undefined : inArray(tableBooking.outletId, outletIds),
         gte(to ? tableBooking.startsAt : tableBooking.endsAt, from),
-        to ? lt(tableBooking.startsAt, to) : inArray(tableBooking.status, [...UPCOMING]),
+        to ? lt(tableBooking.startsAt, to) : inArray(tableBooking.status, [...ACTIVE_STATUSES]),
       );
       // Open requests sort first, so that the limit never cuts them off.
       const isAnswered = sql`${tableBooking.status} <> 'requested'`;
