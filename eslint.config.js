@@ -43,9 +43,9 @@ const literalSpreads = ['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) 
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
-/** Full, forbidden or missing storage throws; behind the door memory takes its place. */
+/** Full, forbidden or missing storage throws; these two modules then keep values in memory. */
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
-const throughTheDoor =
+const useSharedStorage =
   'Use @guest/shared/storage/device-storage or device-databases: storage may be full or missing.';
 
 export default defineConfig(
@@ -114,11 +114,11 @@ export default defineConfig(
       'shell/src/first-view/early-guest.ts',
     ],
     rules: {
-      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: throughTheDoor }))],
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: useSharedStorage }))],
       'no-restricted-properties': [
         'error',
         ...['window', 'globalThis', 'self'].flatMap((object) =>
-          storages.map((property) => ({ object, property, message: throughTheDoor })),
+          storages.map((property) => ({ object, property, message: useSharedStorage })),
         ),
       ],
     },

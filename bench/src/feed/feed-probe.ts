@@ -1,8 +1,8 @@
 /** The times of opening a post and going back, in milliseconds. */
 export interface OpenPostTimes {
-  /** From the tap on a post whose page is preloaded until its text is painted and the page is idle. */
+  /** This is the time from the tap on a post with a preloaded page until its text is painted and the page is idle. */
   open: number;
-  /** From the step back until the post stands in the feed again. */
+  /** This is the time from the step back until the post stands in the feed again. */
   back: number;
   /** How far from its place it stands, in pixels. */
   moved: number;

@@ -6,10 +6,10 @@ export interface Line {
   isMarked: boolean;
   isCommitting: boolean;
 }
-type Way = 'request' | 'answer';
+type Direction = 'request' | 'answer';
 /** Decides what happens with a chunk; after `then`, it has been handed to the system for the other end. */
 export type Verdict = 'forward' | 'lose' | { then: () => void };
-export type Watch = (line: Line, way: Way, chunk: Buffer) => Verdict;
+export type Watch = (line: Line, direction: Direction, chunk: Buffer) => Verdict;
 
 export type Tap = Awaited<ReturnType<typeof openTap>>;
 
@@ -21,7 +21,7 @@ export async function openTap(target: () => NetConnectOpts) {
   const server = createServer((near) => {
     const far = connect(target());
     const line: Line = { isMarked: false, isCommitting: false };
-    const forward = (way: Way, from: Socket, to: Socket) => {
+    const forward = (direction: Direction, from: Socket, to: Socket) => {
       sockets.add(from);
       from.setNoDelay(true);
       // An end that was killed raises an error here that only matters to the other end.
@@ -31,7 +31,7 @@ export async function openTap(target: () => NetConnectOpts) {
         to.destroy();
       });
       from.on('data', (chunk) => {
-        const verdict = watch(line, way, chunk);
+        const verdict = watch(line, direction, chunk);
         if (verdict === 'lose') return;
         to.write(chunk, typeof verdict === 'object' ? verdict.then : undefined);
       });

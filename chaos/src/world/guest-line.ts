@@ -19,7 +19,7 @@ interface GuestLineDeps {
 const RETRY_TIMEOUT_MS = 180_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CUT_CHANCE = 0.2;
-/** Until a guest gives up waiting for a reply. */
+/** A guest waits this long for a reply. */
 const CUT_WITHIN_MS = 100;
 /** A request with an idempotency key is sent this many times at once. */
 const COPIES = 3;

@@ -3,13 +3,13 @@ import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
 import { SelectField } from '@guest/shared/ui/form/field/select-field';
 import { useState } from 'react';
-import type { Place } from '../drafts/place';
+import type { TaggedPlace } from '../drafts/tagged-place';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 
 interface PlaceFieldProps {
   property: string;
-  place: Place | undefined;
-  onChange: (place: Place | undefined) => void;
+  place: TaggedPlace | undefined;
+  onChange: (place: TaggedPlace | undefined) => void;
 }
 
 /** Tags an outlet or activity of the hotel. The lists are loaded when the field gets the focus, or to name the place. */
@@ -22,7 +22,7 @@ export function PlaceField({ property, place, onChange }: PlaceFieldProps) {
     { params: { property }, query: {} },
     isWanted,
   );
-  const places: Place[] = [
+  const places: TaggedPlace[] = [
     ...(outlets.data?.items ?? []).map(({ uuid, name }) => ({ type: 'outlet' as const, uuid, name })),
     ...(activities.data?.activities ?? []).map(({ uuid, name }) => ({
       type: 'activity' as const,

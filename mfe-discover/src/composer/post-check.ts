@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
+import { POST_LIMITS, TAG_PATTERN } from '@guest/shared/contracts/feed/post-limits';
 import { countGraphemes, isBlank } from '@guest/shared/contracts/guest/guest-text';
 import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/looks-private';
 
@@ -27,8 +27,6 @@ export interface WordsFault {
   to: number;
 }
 
-const TAG = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f_-]+$/u;
-
 /** Returns why a post cannot be sent as it is. The server checks the same and more. */
 export function faultOf({ text, tags, alts }: WrittenPost): PostFault | undefined {
   if (isBlank(text) && alts.length === 0) return { field: 'text', code: 'empty' };
@@ -42,7 +40,7 @@ export function faultOf({ text, tags, alts }: WrittenPost): PostFault | undefine
     if (over > 0) return { field: `alt-${i + 1}`, code: 'too-long', over };
   }
   const distinct = new Set(tags.map((tag) => tag.toLowerCase()));
-  const isValid = (tag: string) => TAG.test(tag) && countGraphemes(tag) <= POST_LIMITS.tag;
+  const isValid = (tag: string) => TAG_PATTERN.test(tag) && countGraphemes(tag) <= POST_LIMITS.tag;
   const areTagsFine = distinct.size <= POST_LIMITS.tags && [...distinct].every(isValid);
   return areTagsFine ? undefined : { field: 'tags', code: 'tags' };
 }

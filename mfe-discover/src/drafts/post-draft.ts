@@ -1,5 +1,5 @@
 import type { WordMark } from '../refused/text-marks';
-import type { Place } from './place';
+import type { TaggedPlace } from './tagged-place';
 
 /** A photo that was added to a post but not uploaded yet. */
 export interface DraftPhoto {
@@ -19,7 +19,7 @@ export interface PostDraft {
   text: string;
   /** Contains the tags as the guest typed them, with or without `#`. */
   tags: string;
-  place?: Place | undefined;
+  place?: TaggedPlace | undefined;
   photos: DraftPhoto[];
   /** The places for which the hotel has refused the post in this form. */
   refused?: WordMark[] | undefined;

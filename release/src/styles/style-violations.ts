@@ -5,7 +5,7 @@ import { staysInside } from './selector-reach';
 
 /** The cascade layers that a remote may write to: its copy of the kit, and its own. */
 const LAYERS: readonly string[] = ['kit', 'remote'];
-/** At-rules that only narrow the rules inside. */
+/** These at-rules only narrow the rules inside. */
 const CONDITIONS: readonly string[] = ['media', 'supports', 'container', 'starting-style'];
 
 /** A place in a style sheet that reaches beyond its release; line and column begin with 1. */

@@ -14,7 +14,7 @@ export interface TicketRow {
   template: Pick<typeof requestTemplate.$inferSelect, 'name' | 'department' | 'dueMinutes' | 'timing'>;
   guest: Pick<typeof guest.$inferSelect, 'firstName' | 'lastName' | 'chatUuid' | 'lang'>;
   assignee: string | null;
-  /** Until when nobody may disturb the room. */
+  /** Nobody may disturb the room until then. */
   quietUntil: Date | null;
   histories: TicketHistoryRow[];
 }

@@ -117,7 +117,7 @@ export const moderationRequestChecks = {
       ...ofCase,
       decision: z.enum(['dismiss', 'uphold']),
       action: z.enum(CASE_ACTIONS),
-      /** For `restrict`: how long the author may not publish. */
+      /** The author may not publish for so many days; only `restrict` has it. */
       days: z.optional(days),
       /** Needed to uphold a case; the author reads it. */
       reasonCode: z.optional(reasonCode),

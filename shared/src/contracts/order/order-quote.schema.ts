@@ -116,8 +116,8 @@ export const orderQuoteSchema = z.object({
   /** Percentages of the value of the ordered items. */
   tipPresets: z.array(z.int()),
   /**
-   * Until when the guest can cancel once the order is accepted: for some minutes, and an order for later until
-   * the kitchen begins, which is then `until`. Missing without a time of delivery.
+   * The guest can cancel an accepted order for so many minutes, and an order for later until the kitchen begins,
+   * which is then `until`. It is missing without a time of delivery.
    */
   cancellation: z.optional(z.object({ minutes: z.int(), until: z.nullable(instant) })),
   minTotal: amount,

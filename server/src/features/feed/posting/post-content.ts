@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
+import { POST_LIMITS, TAG_PATTERN } from '@guest/shared/contracts/feed/post-limits';
 import { countGraphemes, normalizeLine, normalizeText } from '@guest/shared/contracts/guest/guest-text';
 import { findPrivateDetails } from '@guest/shared/contracts/share/looks-private';
 import { looksPrivate, postEmpty, tagInvalid, textTooLong, tooManyImages } from './post-errors';
@@ -9,8 +9,6 @@ export interface PostTexts {
   alts: string[];
   tags: string[];
 }
-
-const TAG = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f_-]+$/u;
 
 /** Cleans what a guest has written and throws if it breaks a rule of posts. */
 export function parsePostTexts(
@@ -43,7 +41,7 @@ function parseTags(typed: string[]): string[] {
       .replace(/^[#＃]+/, '')
       .toLowerCase(),
   );
-  const isValid = (tag: string) => TAG.test(tag) && countGraphemes(tag) <= POST_LIMITS.tag;
+  const isValid = (tag: string) => TAG_PATTERN.test(tag) && countGraphemes(tag) <= POST_LIMITS.tag;
   const distinct = [...new Set(tags)];
   if (distinct.length > POST_LIMITS.tags || !distinct.every(isValid)) throw tagInvalid();
   return distinct;

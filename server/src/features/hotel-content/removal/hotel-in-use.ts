@@ -8,7 +8,7 @@ export interface HotelUse {
   staysInHouse: number;
 }
 
-/** Counts the open orders of a hotel and its guests in the house. */
+/** Counts the open orders of a hotel and the guests who stay there. */
 export async function useOfHotel(
   db: Connection,
   { id, timeZone }: { id: string; timeZone: string },

@@ -1,6 +1,6 @@
+import { ORDER_MODES } from '@guest/shared/contracts/menu/order-status';
 import { allergenSchema, dietarySchema } from '@guest/shared/contracts/menu/menu.schema';
 import * as z from 'zod/mini';
-import { ORDER_MODES } from './outlet.schema';
 import { pictureName } from './pictures.schema';
 import {
   about,

@@ -1,3 +1,4 @@
+import { ORDER_MODES } from '@guest/shared/contracts/menu/order-status';
 import * as z from 'zod/mini';
 import { pictureNames } from './pictures.schema';
 import {
@@ -20,8 +21,6 @@ import {
   uuid,
   webAddress,
 } from './values';
-
-export const ORDER_MODES = ['room', 'table', 'location', 'pickup'] as const;
 
 /** `outlets/<name>/outlet.yaml` */
 export const outletSchema = z.strictObject({

@@ -7,7 +7,7 @@ import { createVersionRepository, type ContentVersion } from './version.reposito
 import type { DatabaseOrTransaction } from './with-dry-run';
 
 interface RebaseOptions {
-  /** Where both have changed the same, keeps mine instead of throwing, unless lines cannot tell what is mine. */
+  /** If both have changed the same, mine is kept instead of throwing, unless lines cannot tell what is mine. */
   overwrite?: boolean | undefined;
 }
 

@@ -62,7 +62,7 @@ async function findPost(
   };
 }
 
-/** Photos of guests are files with an alternative text; the drawn scenes of the house are no evidence. */
+/** Photos of guests are files with an alternative text; the drawings of the hotel are no evidence. */
 function photosOf(pictures: readonly object[]): Pick<CaseSnapshot, 'alts' | 'photos'> {
   const photos = pictures.flatMap((picture) =>
     'file' in picture && typeof picture.file === 'string'

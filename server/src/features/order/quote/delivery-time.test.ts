@@ -67,7 +67,7 @@ test('available slots are accepted, full slots are rejected, and all other times
           slotUse,
           now,
         };
-        // Only the properties that `deliveryTime` reads.
+        // These are the only properties that `deliveryTime` reads.
         const those = { facts: facts as unknown as QuoteInput, lines: lines as unknown as PricedCartLine[] };
         return deliveryTime(those.facts, { lines: those.lines, amount: 1 });
       };

@@ -11,7 +11,7 @@ const SLOT_MS = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 const START = Date.parse('2026-06-10T12:00:00Z');
 const DATES = ['2026-06-09', '2026-06-10', '2026-06-11'];
-// Only what the calculation reads.
+// The calculation reads nothing else.
 const scope = {
   property: { timeZone: 'UTC', businessDayStart: '05:00' },
   lang: 'en',

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 /** The texts around the control of a field. */
 export interface FieldTexts {
-  /** Also a question of the hotel, which may be in another language than the page. */
+  /** It may be a question of the hotel, in another language than the page. */
   label: string;
   /** A remark next to the label, such as "optional". */
   note?: string;

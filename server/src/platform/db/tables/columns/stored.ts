@@ -25,7 +25,7 @@ export interface ImportedPicture {
   height: number;
   /** The point that stays visible when it is cropped, from 0 to 1. */
   focus: [x: number, y: number] | null;
-  /** Only for a drawing. */
+  /** Only a drawing has it. */
   format?: 'svg';
   alt: Text;
 }

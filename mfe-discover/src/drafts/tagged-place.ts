@@ -1,5 +1,5 @@
 /** An outlet or activity that a post can be tagged with. */
-export interface Place {
+export interface TaggedPlace {
   type: 'outlet' | 'activity';
   uuid: string;
   name: string;
