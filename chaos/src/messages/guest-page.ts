@@ -36,7 +36,7 @@ export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
         authRejected: () => errors.push('the session was refused'),
       }),
   });
-  realtime.lineLoaded(line);
+  realtime.connectionLoaded(line);
 
   const outbox = createOutbox({
     storage: memoryStorage(),

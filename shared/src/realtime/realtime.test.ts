@@ -11,7 +11,7 @@ test('requests, messages and listeners from before the connection was loaded are
   const answer = realtime.ask('declineGuestRequest', { roomId: room });
   realtime.tell('chatAction', { roomId: room, action: 'typing' });
 
-  realtime.lineLoaded({
+  realtime.connectionLoaded({
     // The cast is safe: the test makes only this request.
     ask: (async () => null) as RealtimeConnection['ask'],
     tell: (name) => void published.push(name),

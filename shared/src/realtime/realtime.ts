@@ -22,7 +22,7 @@ export interface Realtime {
   useHere(): void;
 
   /** Shell only: sets the connection once its code is loaded. Pending requests are sent then. */
-  lineLoaded(connection: RealtimeConnection): void;
+  connectionLoaded(connection: RealtimeConnection): void;
   /** Shell only: delivers a validated push to its listeners. */
   pushed<Name extends PushName>(name: Name, push: PushOf<Name>): void;
 }
@@ -35,9 +35,9 @@ export type RealtimeConnection = Pick<Realtime, 'ask' | 'tell' | 'useHere'>;
  */
 export function createRealtime(): Realtime {
   const listeners = createListeners<{ [Name in PushName]: PushOf<Name> }>();
-  let lineLoaded: Realtime['lineLoaded'] = () => {};
+  let connectionLoaded: Realtime['connectionLoaded'] = () => {};
   const connection = new Promise<RealtimeConnection>((resolve) => {
-    lineLoaded = resolve;
+    connectionLoaded = resolve;
   });
 
   return {
@@ -47,6 +47,6 @@ export function createRealtime(): Realtime {
     useHere: () => void connection.then((loaded) => loaded.useHere()),
     on: listeners.add,
     pushed: listeners.notify,
-    lineLoaded,
+    connectionLoaded,
   };
 }

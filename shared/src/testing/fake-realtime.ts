@@ -30,7 +30,7 @@ export function fakeRealtime(answers: FakeSocketReplies = {}): FakeRealtime {
   const sentMessages: SentRequest[] = [];
   const realtime = createRealtime();
   realtime.state.getState().connectionChanged({ connection: 'connected', isLeader: true });
-  realtime.lineLoaded({
+  realtime.connectionLoaded({
     async ask(name, body) {
       // The cast is safe: the body belongs to this name.
       sentRequests.push({ name, body } as SentRequest);

@@ -87,7 +87,7 @@ export function connectGuest({ host, facts, coverPage }: ConnectGuestDeps): () =
     connection = canShareConnection() ? createSharedConnection(options) : createDirectConnection(options);
   }
 
-  realtime.lineLoaded({
+  realtime.connectionLoaded({
     ask: async (name, body) => {
       if (!connection) throw notSentError();
       return connection.ask(name, body);
