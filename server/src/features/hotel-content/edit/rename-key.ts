@@ -18,7 +18,7 @@ interface Renaming {
   legalDirectory: string;
 }
 
-/** The YAML keys whose values refer to a thing of each kind. */
+/** The YAML keys whose values refer to an entry of each kind. */
 const NAMED_BY: Readonly<Partial<Record<ContentEntry['kind'], readonly string[]>>> = {
   outlet: ['outlet', 'book', 'order'],
   directory: ['directory', 'parent'],
@@ -28,17 +28,17 @@ const NAMED_BY: Readonly<Partial<Record<ContentEntry['kind'], readonly string[]>
 };
 
 /**
- * Renames the key of a thing in its own file, in files that refer to it and in its translations. Its id and the ids
+ * Renames the key of an entry in its own file, in files that refer to it and in its translations. Its id and the ids
  * of its parts stay the same. Returns the texts of the changed files.
  */
-export function renameKey(files: FolderFiles, thing: ContentEntry, renaming: Renaming): Map<string, string> {
+export function renameKey(files: FolderFiles, entry: ContentEntry, renaming: Renaming): Map<string, string> {
   const changed = new Map<string, string>();
   for (const [file, text] of files) {
     const document = parseDocument(text);
     const edits = [
-      ...(file === thing.file ? editsOfThing(document, text, thing, renaming) : []),
-      ...editsOfNames(document, file, thing, renaming),
-      ...editsOfTexts(document, file, thing, renaming.to),
+      ...(file === entry.file ? editsOfEntry(document, text, entry, renaming) : []),
+      ...editsOfNames(document, file, entry, renaming),
+      ...editsOfTexts(document, file, entry, renaming.to),
     ];
     if (edits.length > 0) changed.set(file, applyEdits(text, edits));
   }
@@ -46,14 +46,14 @@ export function renameKey(files: FolderFiles, thing: ContentEntry, renaming: Ren
 }
 
 /** Replaces the key and adds the id, unless the file contains it: until now it was derived from the key. */
-function editsOfThing(document: Document, text: string, thing: ContentEntry, { to }: Renaming): TextEdit[] {
-  const map = thing.path.length === 0 ? document.contents : document.getIn(thing.path.map(toStep), true);
-  if (!isMap(map)) throw new Error(`${thing.file} has no ${thing.name}`);
+function editsOfEntry(document: Document, text: string, entry: ContentEntry, { to }: Renaming): TextEdit[] {
+  const map = entry.path.length === 0 ? document.contents : document.getIn(entry.path.map(toStep), true);
+  if (!isMap(map)) throw new Error(`${entry.file} has no ${entry.name}`);
   const pair = map.items.find(({ key }) => isScalar(key) && key.value === 'key');
-  if (!pair || !isScalar(pair.value)) throw new Error(`${thing.name} has no key`);
+  if (!pair || !isScalar(pair.value)) throw new Error(`${entry.name} has no key`);
   const added = [
-    ...(thing.uuid === undefined ? [`uuid: ${thing.id}`] : []),
-    ...(thing.hasParts && thing.formerKey === undefined ? [`formerKey: ${thing.key}`] : []),
+    ...(entry.uuid === undefined ? [`uuid: ${entry.id}`] : []),
+    ...(entry.hasParts && entry.formerKey === undefined ? [`formerKey: ${entry.key}`] : []),
   ];
   return [replaced(pair.value, to), ...(added.length > 0 ? [insertedAfter(map, pair, text, added)] : [])];
 }
@@ -76,15 +76,15 @@ function insertedAfter(map: YAMLMap, pair: Pair, text: string, added: string[]):
   return { from: at, to: at, text: added.map((one) => `\n${indent}${one}`).join('') };
 }
 
-function editsOfNames(document: Document, file: string, thing: ContentEntry, renaming: Renaming): TextEdit[] {
-  const names = NAMED_BY[thing.kind] ?? [];
-  const isEntry = thing.kind === 'entry';
-  if (isEntry && !thing.name.startsWith(`${renaming.legalDirectory}/`)) return [];
+function editsOfNames(document: Document, file: string, entry: ContentEntry, renaming: Renaming): TextEdit[] {
+  const names = NAMED_BY[entry.kind] ?? [];
+  const isEntry = entry.kind === 'entry';
+  if (isEntry && !entry.name.startsWith(`${renaming.legalDirectory}/`)) return [];
   if (!(isEntry ? /^hotel\.yaml$/ : /^(hotel\.yaml$|directories\/|activities\/)/).test(file)) return [];
   const edits: TextEdit[] = [];
   visit(document, {
     Pair(_key, { key, value }) {
-      if (isScalar(key) && names.includes(String(key.value)) && isScalar(value) && value.value === thing.key)
+      if (isScalar(key) && names.includes(String(key.value)) && isScalar(value) && value.value === entry.key)
         edits.push(replaced(value, renaming.to));
     },
   });
@@ -94,16 +94,16 @@ function editsOfNames(document: Document, file: string, thing: ContentEntry, ren
 /**
  * Renames the places in the files of translations, which begin with the keys of the things that the texts belong to.
  */
-function editsOfTexts(document: Document, file: string, thing: ContentEntry, to: string): TextEdit[] {
-  if (thing.placesBefore === undefined || !/^texts\/[^/]+\//.test(file)) return [];
-  if (file.replace(/^texts\/[^/]+\//, '') !== thing.file || !isMap(document.contents)) return [];
-  const before = `${thing.placesBefore}${thing.key}`;
+function editsOfTexts(document: Document, file: string, entry: ContentEntry, to: string): TextEdit[] {
+  if (entry.placesBefore === undefined || !/^texts\/[^/]+\//.test(file)) return [];
+  if (file.replace(/^texts\/[^/]+\//, '') !== entry.file || !isMap(document.contents)) return [];
+  const before = `${entry.placesBefore}${entry.key}`;
   return document.contents.items.flatMap(({ key }) => {
     if (!isScalar(key)) return [];
     const place = String(key.value);
     const rest = place.slice(before.length);
     if (!place.startsWith(before) || !/^[./]/.test(rest)) return [];
-    const next = `${thing.placesBefore}${to}${rest}`;
+    const next = `${entry.placesBefore}${to}${rest}`;
     return replaced(key, key.type === 'PLAIN' ? next : JSON.stringify(next));
   });
 }

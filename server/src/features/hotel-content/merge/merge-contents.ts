@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pictureName, type PictureFile } from '../model/hotel-content';
 import type { Contents, ThreeContents } from './contents';
-import { doubleEdits } from './double-edits';
-import { garbledThings } from './garbled-things';
+import { conflictingEntries } from './conflicting-entries';
+import { garbledEntries } from './garbled-entries';
 import { mergeText } from './merge-text';
-import { thingsIn } from './things';
+import { entriesById } from './merge-entries';
 
 export interface MergedContents extends Contents {
   /** The paths of files that differ from mine now. */
@@ -15,7 +15,7 @@ export interface MergedContents extends Contents {
   garbled: string[];
 }
 
-/** Merges two edits of a hotel's contents, so that edits of different things are both kept. */
+/** Merges two edits of a hotel's contents, so that edits of different entries are both kept. */
 export function mergeContents({ base, theirs, mine }: ThreeContents): MergedContents {
   const texts = mergeFiles({ base: base.files, theirs: theirs.files, mine: mine.files }, (path, three) => {
     const { text, conflicts } = mergeText(three);
@@ -30,14 +30,14 @@ export function mergeContents({ base, theirs, mine }: ThreeContents): MergedCont
     ...new Set(names.flatMap((name) => sides.flatMap((side) => side.get(name)?.path ?? []))),
   ];
   const merged = { files: texts.files, pictures: pictures.files };
-  const things = { base: thingsIn(base), theirs: thingsIn(theirs), mine: thingsIn(mine) };
-  const garbled = garbledThings(things, merged, new Set(texts.conflicts));
+  const entries = { base: entriesById(base), theirs: entriesById(theirs), mine: entriesById(mine) };
+  const garbled = garbledEntries(entries, merged, new Set(texts.conflicts));
   return {
     ...merged,
     takenOver: [...texts.takenOver, ...pathsOf(pictures.takenOver, usable(mine), pictures.files)],
     conflicts: [
       ...new Set([
-        ...doubleEdits(things),
+        ...conflictingEntries(entries),
         ...garbled,
         ...texts.conflicts,
         ...pathsOf(pictures.conflicts, usable(theirs), usable(mine)),

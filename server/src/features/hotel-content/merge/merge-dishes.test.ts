@@ -5,7 +5,7 @@ import { takeOver } from '../versions/rebase';
 import type { Contents } from './contents';
 import { mergeContents } from './merge-contents';
 import { mergeText } from './merge-text';
-import { thingsIn } from './things';
+import { entriesById } from './merge-entries';
 
 const MENU = 'outlets/bar/menus/drinks.yaml';
 
@@ -33,7 +33,7 @@ const menuOf = (dishes: readonly Dish[]): Contents => {
 
 const dishesIn = (contents: Contents): Map<string, { price: number; allergens: string[] }> =>
   new Map(
-    [...thingsIn(contents).values()]
+    [...entriesById(contents).values()]
       .filter(({ file }) => file === MENU)
       .map(({ name, value }) => [name.replace(/.*\//, ''), Object(value)]),
   );
@@ -119,7 +119,7 @@ test('for any permutations, removals and edits, a merge that is not refused is r
       const { garbled, conflicts, ...merged } = mergeContents(three);
       fc.pre(garbled.length === 0 && (overwrite || conflicts.length === 0));
       const sides = [three.base, three.theirs, three.mine].map(dishesIn);
-      const [was, is, own] = sides;
+      const [inBase, inTheirs, inMine] = sides;
       const result = dishesIn(merged);
       // Contents that cannot be read are refused by the check.
       fc.pre(result.size > 0);
@@ -128,10 +128,10 @@ test('for any permutations, removals and edits, a merge that is not refused is r
         expect(sides.map((side) => side.get(key)?.allergens)).toContainEqual(allergens);
       }
       for (const key of KEYS) {
-        const isOwnEdit = JSON.stringify(own?.get(key)) !== JSON.stringify(was?.get(key));
-        const isTheirEdit = JSON.stringify(is?.get(key)) !== JSON.stringify(was?.get(key));
-        if (isOwnEdit && !isTheirEdit) expect(result.get(key)).toEqual(own?.get(key));
-        if (!isOwnEdit) expect(result.get(key)).toEqual(is?.get(key));
+        const isOwnEdit = JSON.stringify(inMine?.get(key)) !== JSON.stringify(inBase?.get(key));
+        const isTheirEdit = JSON.stringify(inTheirs?.get(key)) !== JSON.stringify(inBase?.get(key));
+        if (isOwnEdit && !isTheirEdit) expect(result.get(key)).toEqual(inMine?.get(key));
+        if (!isOwnEdit) expect(result.get(key)).toEqual(inTheirs?.get(key));
         expect((merged.files.get(MENU) ?? '').split(`key: ${key}\n`).length).toBe(result.has(key) ? 2 : 1);
       }
     }),

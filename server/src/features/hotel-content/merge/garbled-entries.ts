@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contents } from './contents';
-import { listThings, type Thing, type ThreeThings } from './things';
+import { listMergeEntries, type MergeEntry, type ThreeEntries } from './merge-entries';
 
 /**
- * Names the things, such as dishes, that a merge by lines has not left as they have to be: as mine where I have changed
+ * Names the entries, such as dishes, that a merge by lines has not left as they have to be: as mine where I have changed
  * them, and as theirs elsewhere. Lines such as `price: 5.00` are alike in many dishes, so that a merge by lines can give
  * the price or the allergens of one dish to another one, lose a dish or double it. `keptFiles` are files that stay
  * wholly mine. Merged contents that cannot be read are left to the check.
  */
-export function garbledThings(
-  { base, theirs, mine }: ThreeThings,
+export function garbledEntries(
+  { base, theirs, mine }: ThreeEntries,
   merged: Contents,
   keptFiles: ReadonlySet<string>,
 ): string[] {
-  const results = listThings(merged);
+  const results = listMergeEntries(merged);
   if (!results) return [];
   return [
     ...new Set([...base.keys(), ...theirs.keys(), ...mine.keys(), ...results.map(({ id }) => id)]),
@@ -31,7 +31,10 @@ export function garbledThings(
 
 type Three<Value> = Record<'base' | 'theirs' | 'mine', Value>;
 
-function isMerged({ base, theirs, mine }: Three<Thing | undefined>, result: Thing | undefined): boolean {
+function isMerged(
+  { base, theirs, mine }: Three<MergeEntry | undefined>,
+  result: MergeEntry | undefined,
+): boolean {
   // If both have changed it, which is a conflict of its own, mine may stay as a whole.
   if (
     mine &&
@@ -44,20 +47,20 @@ function isMerged({ base, theirs, mine }: Three<Thing | undefined>, result: Thin
     return isDeepStrictEqual(contentOf(result), expected);
   }
   // Otherwise, each of its fields stays with who has changed it.
-  const [was, is, own] = [fieldsOf(base), fieldsOf(theirs), fieldsOf(mine)];
-  const fields = [...new Set([was, is, own, fieldsOf(result)].flatMap((one) => [...one.keys()]))];
+  const [inBase, inTheirs, inMine] = [fieldsOf(base), fieldsOf(theirs), fieldsOf(mine)];
+  const fields = [...new Set([inBase, inTheirs, inMine, fieldsOf(result)].flatMap((one) => [...one.keys()]))];
   return fields.every((field) =>
     isDeepStrictEqual(
       fieldsOf(result).get(field),
-      mergeValue({ base: was.get(field), theirs: is.get(field), mine: own.get(field) }),
+      mergeValue({ base: inBase.get(field), theirs: inTheirs.get(field), mine: inMine.get(field) }),
     ),
   );
 }
 
-const contentOf = (thing: Thing | undefined) => thing && { place: thing.place, value: thing.value };
+const contentOf = (entry: MergeEntry | undefined) => entry && { place: entry.place, value: entry.value };
 
-const fieldsOf = (thing: Thing | undefined): Map<string, unknown> =>
-  new Map(thing && [...Object.entries(Object(thing.value)), ['its place', thing.place]]);
+const fieldsOf = (entry: MergeEntry | undefined): Map<string, unknown> =>
+  new Map(entry && [...Object.entries(Object(entry.value)), ['its place', entry.place]]);
 
 const mergeValue = <Value>({ base, theirs, mine }: Three<Value>): Value =>
   isDeepStrictEqual(mine, base) ? theirs : mine;

@@ -2,8 +2,8 @@ import { readContent } from '../folder/read-content';
 import { contentEntries } from '../model/content-entries';
 import type { Contents } from './contents';
 
-/** A thing, such as a dish, is described in one place by one person, so two edits of it are a conflict. */
-export interface Thing {
+/** An entry, such as a dish, is described in one place by one person, so two edits of it are a conflict. */
+export interface MergeEntry {
   id: string;
   name: string;
   file: string;
@@ -12,20 +12,20 @@ export interface Thing {
   value: unknown;
 }
 
-/** The parts of an outlet, a menu or a directory are things themselves. */
+/** The parts of an outlet, a menu or a directory are entries themselves. */
 const WHOLE = new Set(['item', 'entry', 'activity', 'request']);
 
-export type Things = ReadonlyMap<string, Thing>;
+export type EntriesById = ReadonlyMap<string, MergeEntry>;
 
-/** The things of contents that were edited twice from the same base. */
-export type ThreeThings = Record<'base' | 'theirs' | 'mine', Things>;
+/** The entries of contents that were edited twice from the same base. */
+export type ThreeEntries = Record<'base' | 'theirs' | 'mine', EntriesById>;
 
-/** Returns the things of contents by their ids. Contents that cannot be read have none. */
-export const thingsIn = (contents: Contents): Things =>
-  new Map(listThings(contents)?.map((one) => [one.id, one]));
+/** Returns the entries of contents by their ids. Contents that cannot be read have none. */
+export const entriesById = (contents: Contents): EntriesById =>
+  new Map(listMergeEntries(contents)?.map((one) => [one.id, one]));
 
-/** Lists the things of contents, also those with the same id. Returns nothing for contents that cannot be read. */
-export function listThings({ files, pictures }: Contents): Thing[] | undefined {
+/** Lists the entries of contents, also those with the same id. Returns nothing for contents that cannot be read. */
+export function listMergeEntries({ files, pictures }: Contents): MergeEntry[] | undefined {
   const { content, sources } = readContent(files, pictures);
   if (!content) return undefined;
   const { file: groupsFile, value: groups } = content.modifiers;
