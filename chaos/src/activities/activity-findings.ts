@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/database';
 import { activityBooking } from '../../../server/src/platform/db/tables/schema';
-import { namesIn } from '../world/names-in';
+import { violationNames } from '../world/violation-names';
 import type { ExpectedBooking } from './random-family';
 import type { RandomGuide } from './random-guide';
 
@@ -42,7 +42,7 @@ export async function findInActivities(
   db: Database,
   { expected, guides, activityId }: Sources,
 ): Promise<ActivityFindings> {
-  const names = (query: SQL) => namesIn(db, query);
+  const names = (query: SQL) => violationNames(db, query);
   const rows = await db.execute<{ id: string }>(sql`
     select b.id from activity_booking b join activity_session s on s.id = b.session_id
     where s.activity_id = ${activityId}`);

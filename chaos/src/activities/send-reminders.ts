@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../server/src/platform/db/database';
-import { namesIn } from '../world/names-in';
+import { violationNames } from '../world/violation-names';
 
 const SEND_TIMEOUT_MS = 180_000;
 
@@ -51,5 +51,5 @@ export function findWrongReminders(db: Database): Promise<string[]> {
       group by m.member_id)
     select 'guest ' || chat_uuid || ', ' || coalesce(due.n, 0) || ' sent, ' || coalesce(got.n, 0) || ' read'
     from due full join got using (chat_uuid) where due.n is distinct from got.n`;
-  return namesIn(db, query);
+  return violationNames(db, query);
 }

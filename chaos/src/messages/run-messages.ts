@@ -4,7 +4,7 @@ import { openGuestPage, type GuestPage } from './guest-page';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { createGuests } from './people';
 import { injectFaults, type Faults } from '../world/faults';
-import { createLateWrites } from '../world/late';
+import { createLateWrites } from '../world/late-writes';
 
 interface MessageRunOptions extends Faults {
   senders: number;

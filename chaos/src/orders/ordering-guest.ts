@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kitchen } from '../../../server/src/features/order/testing/order-client';
 import { cartOf } from '../../../server/src/features/order/testing/order-client';
 import { knownGuest } from '../../../server/src/testing/guests';
-import type { LateWrites } from '../world/late';
+import type { LateWrites } from '../world/late-writes';
 import type { TestHotel } from '../world/test-hotel';
 
 const DAY_MS = 86_400_000;

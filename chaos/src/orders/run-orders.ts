@@ -9,7 +9,7 @@ import {
 import { newKitchen, type Kitchen } from '../../../server/src/features/order/testing/order-client';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { injectFaults } from '../world/faults';
-import { createLateWrites } from '../world/late';
+import { createLateWrites } from '../world/late-writes';
 import { orderThrice } from './ordering-guest';
 
 interface OrderRunOptions {

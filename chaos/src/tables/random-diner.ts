@@ -1,7 +1,7 @@
 import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LateWrites } from '../world/late';
+import type { LateWrites } from '../world/late-writes';
 
 export interface ExpectedState {
   uuid: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { diner, someOutlet } from '../../../server/src/testing/diners';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { injectFaults } from '../world/faults';
-import { createLateWrites } from '../world/late';
+import { createLateWrites } from '../world/late-writes';
 import { createRandomDiner, type RandomDiner } from './random-diner';
 import { findInTables, type TableFindings } from './table-findings';
 

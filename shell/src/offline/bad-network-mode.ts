@@ -4,7 +4,7 @@ import { cacheOwner } from '@guest/shared/query-cache/cache-owner';
 import { readWithRetry } from '@guest/shared/query-cache/read-with-retry';
 import { persistReads } from '@guest/shared/reads/persist-reads';
 import { getCachedDocument } from '../first-view/cached-document';
-import { isSavingData } from '../service-worker/network/line';
+import { isSavingData } from '../service-worker/network/connection-speed';
 import { requestPrecache } from '../service-worker/request-precache';
 import { followConnection } from './follow-connection';
 import { loadChecks } from './load-checks';

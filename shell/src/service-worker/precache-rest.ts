@@ -1,5 +1,5 @@
 import { CACHES } from './cache-names';
-import { fastLine, isFastLine } from './network/line';
+import { fastConnection, isFastConnection } from './network/connection-speed';
 import { pathOf } from './path-of';
 
 /** The guest counts as away from the page after this time without any input. */
@@ -30,9 +30,9 @@ export async function precacheRest(
   for (const file of files) {
     if (known.has(file)) continue;
     do {
-      await fastLine();
+      await fastConnection();
       await quietTime();
-    } while (!isFastLine());
+    } while (!isFastConnection());
     // The page may have loaded the file meanwhile.
     if (!(await cached.match(file))) await cache(file);
   }

@@ -5,7 +5,7 @@ import { SERVICE_WORKER_PATH } from './address';
 import { onLoaded } from './on-loaded';
 import type { PrecacheMessage } from './precache-message';
 import { precacheRest } from './precache-rest';
-import { isSavingData } from './network/line';
+import { isSavingData } from './network/connection-speed';
 
 /**
  * Registers the service worker and tells it which files to cache: those that this page loads at once, the rest of

@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import { answersBefore } from './answers-before';
+import { partialReplies } from './partial-replies';
 import type { ConnectionRepository } from './connection.repository';
 
 /** A page on a phone that sleeps does not answer at all. */
@@ -21,7 +21,7 @@ export function createActiveViewers(
       .to(socketId)
       .timeout(ANSWER_WITHIN_MS)
       .emitWithAck('areYouThere', { asks: 'visibility' })
-      .catch(answersBefore);
+      .catch(partialReplies);
     // A page of an older release answers `true` to every question; it counts as visible while it is connected.
     return answers.some((answer) => answer === 'visible' || answer === true);
   }

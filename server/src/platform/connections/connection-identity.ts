@@ -1,7 +1,7 @@
 import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
 import type { Server, Socket } from 'socket.io';
 import type { Actor, ActorIdentity } from './actor';
-import { answersBefore } from './answers-before';
+import { partialReplies } from './partial-replies';
 import type { ConnectionRepository, ConnectionRow } from './connection.repository';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
@@ -31,7 +31,7 @@ export function createConnectionClaim(io: Server, connections: ConnectionReposit
       .to(socketId)
       .timeout(RESPONSE_TIMEOUT_MS)
       .emitWithAck('areYouThere', {})
-      .catch(answersBefore);
+      .catch(partialReplies);
     return answers.includes(true);
   }
 

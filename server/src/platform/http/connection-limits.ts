@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { networkOf } from '../rate-limits/limits';
-import { createGroups } from '../rate-limits/groups';
+import { createGroupedItems } from '../rate-limits/grouped-items';
 import { createProxyCheck } from '../rate-limits/network-lookup';
 
 /** The shares of the process's file descriptors; the rest is for the database, files and the processes' link. */
@@ -56,7 +56,7 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
   const anonymous = new Set<Socket>();
   const anonymousOf = new Map<string, Set<Socket>>();
   /** The connections that are kept for each person. */
-  const kept = createGroups<Socket>();
+  const kept = createGroupedItems<Socket>();
 
   function release(socket: Socket): void {
     kept.remove(socket);

@@ -1,6 +1,6 @@
 import type { Socket as NetworkSocket } from 'node:net';
 import { MAX_PER_PERSON, type OpenConnections } from '../http/connection-limits';
-import { createGroups } from '../rate-limits/groups';
+import { createGroupedItems } from '../rate-limits/grouped-items';
 import { terminate, type Link } from './terminate-connection';
 
 /** A connection must present a session within this time. */
@@ -29,7 +29,7 @@ export function createUnauthenticatedConnections({ onDisplaced, connections }: U
   const networks = new Map<Link, string>();
   const links = new Map<string, Link>();
   /** The connections of each person, also those that were rejected and have not closed yet. */
-  const persons = createGroups<Link>();
+  const persons = createGroupedItems<Link>();
 
   function track(link: Link): void {
     const network = networks.get(link);

@@ -12,7 +12,7 @@ import { codeOf } from '../../../../../release/src/errors/error-code';
 import { RequestError } from '../../../platform/errors/request-error';
 import { storageUnavailable } from '../rules/file-errors';
 import type { ByteRange, FileStore } from './file-store';
-import { passOn } from './pass-on';
+import { forwardFile } from './forward-file';
 
 const CONNECTED_WITHIN_MS = 3_000;
 /** Two calls that end so take less than the time that the server has for a request. */
@@ -47,7 +47,7 @@ export function createS3Store(
   } as const;
   const client = new S3Client({ ...common, requestHandler: { connectionTimeout, socketTimeout: silentMs } });
   // A guest who reads slowly makes the socket wait, which is not the silence of the store. So this limit ends with the
-  // headers of the answer, and `passOn` limits each wait for a part of the file.
+  // headers of the answer, and `forwardFile` limits each wait for a part of the file.
   const reader = new S3Client({
     ...common,
     requestHandler: { connectionTimeout, requestTimeout: silentMs, throwOnRequestTimeout: true },
@@ -58,7 +58,7 @@ export function createS3Store(
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
       const { Body } = await reader.send(new GetObjectCommand({ Bucket, Key, Range }));
-      return Body instanceof Readable ? passOn(Body, { silentMs, toError: toS3Error }) : undefined;
+      return Body instanceof Readable ? forwardFile(Body, { silentMs, toError: toS3Error }) : undefined;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw toS3Error(error);

@@ -1,5 +1,5 @@
 /** Groups items by a key; an item is in at most one group. Empty groups take no memory. */
-export function createGroups<Item>() {
+export function createGroupedItems<Item>() {
   const groups = new Map<string, Set<Item>>();
   const keys = new Map<Item, string>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLateWrites, LATE_AFTER_MS } from './late';
+import { createLateWrites, LATE_AFTER_MS } from './late-writes';
 
 test('a write whose answer takes longer than a guest waits is named with its time, and no other is', () => {
   let now = 0;

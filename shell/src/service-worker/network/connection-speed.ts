@@ -11,14 +11,14 @@ const connection = (): Connection | undefined => (navigator as { connection?: Co
 export const isSavingData = (): boolean => connection()?.saveData === true;
 
 /** Returns whether files may be loaded ahead. A browser that does not describe its line counts as fast. */
-export function isFastLine(): boolean {
+export function isFastConnection(): boolean {
   const { type, effectiveType = '4g' } = connection() ?? {};
   return !isSavingData() && type !== 'cellular' && effectiveType === '4g';
 }
 
 /** Resolves when the line is neither slow nor metered, as far as the browser knows. */
-export async function fastLine(): Promise<void> {
-  while (!isFastLine()) {
+export async function fastConnection(): Promise<void> {
+  while (!isFastConnection()) {
     await new Promise((resolve) => connection()?.addEventListener('change', resolve, { once: true }));
   }
 }

@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Passes a file of a store on to a reader, which may be slow. A store that stops in the middle of the file is an error. */
-export function passOn(file: Readable, limits: Limits): Readable {
+export function forwardFile(file: Readable, limits: Limits): Readable {
   const passed = Readable.from(partsOf(file, limits), { objectMode: false });
   // A generator that was never started does not close the file when it ends.
   return passed.once('close', () => file.destroy());
