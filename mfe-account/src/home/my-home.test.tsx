@@ -99,8 +99,11 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Rest of today' })).toBeNull();
 });
 
-test('R-12 a guest whose stay is over sees no empty plan', async () => {
-  const { reads } = await open(timeline([]), OUT);
+test.each([
+  ['over', OUT],
+  ['checked out before its last day', { ...IN, stay_state: 'OUT' }],
+])('R-12 a guest whose stay is %s sees no empty plan', async (_when, stay) => {
+  const { reads } = await open(timeline([]), stay);
 
   await expect.poll(reads).toBeGreaterThan(0);
   expect(screen.queryByRole('region')).toBeNull();

@@ -83,7 +83,7 @@ export function createEndStay({ db, outbox, messages, guests, ahead, doNotDistur
       const owners = await tx.select().from(guest).where(isOfReservation(row)).orderBy(guest.id);
       for (const owner of owners) {
         // Without its room, this guest cannot be mistaken for the next guest of the room.
-        await guests.change(owner.id, { room: null }, { on: tx });
+        await guests.change(owner.id, { room: null, hasLeft: true }, { on: tx });
       }
       // Everybody who publishes to several guests locks their conversations in this order.
       owners.sort((a, b) => (a.chatUuid < b.chatUuid ? -1 : 1));
