@@ -31,13 +31,14 @@ export type EndStay = ReturnType<typeof createEndStay>;
  */
 export function createEndStay({ db, outbox, messages, guests, ahead, doNotDisturb, now }: EndStayDeps) {
   /**
-   * Cancels the bookings that the guest did not keep, and the orders of the other guests of the room, because they
-   * would reach its next guest.
+   * Cancels what the guest did not keep of what they had ahead when they asked, and the orders of the other guests of
+   * the room, because they would reach its next guest.
    */
   async function cancelAhead(row: CheckOutRow): Promise<void> {
     const items = await ahead.list(isOfReservation(row));
+    const isDropped = (uuid: string) => row.dropped?.includes(uuid) ?? !row.spared.includes(uuid);
     const dropped = items.filter(({ uuid, kind, guest: owner }) =>
-      owner.id === row.guestId ? !row.spared.includes(uuid) : kind === 'order',
+      owner.id === row.guestId ? isDropped(uuid) : kind === 'order',
     );
     await ahead.cancelAll(dropped, { isAtAnyTime: true });
   }
