@@ -88,6 +88,15 @@ test('R-12 an offer comes first with the time that is left, and goes when it has
 });
 
 test.each([
+  ['order', 'Please pay on delivery'],
+  ['activity', 'Please pay there'],
+] as const)('R-12 an %s whose charge has failed needs the guest: %s', async (kind, words) => {
+  await open(timeline([planItem(1, { kind, status: 'accepted', needs: { what: 'pay' } })]));
+
+  (await region('Your plan')).getByText(words);
+});
+
+test.each([
   ['ahead', PRE],
   ['not told', {}],
 ])('R-12 a guest with a stay that is %s and without plans sees one invitation', async (_when, stay) => {
