@@ -188,6 +188,8 @@ for (const { lang, viewport } of [
         await page.getByRole('link', { name: account('Stay signed in') }).click();
         await expect(page).toHaveURL(new RegExp(`/${property}$`));
         await expect(page.getByText(new RegExp(`\\b${LEAVING_TOMORROW.room}\\b`))).toHaveCount(0);
+        const thanks = loadCatalog(lang, 'shell/src/home/greeting')('Thank you for staying with us');
+        await expect(page.getByRole('main').getByText(thanks)).toBeVisible();
       });
 
       await test.step('has kept the lesson, and the table is cancelled', async () => {

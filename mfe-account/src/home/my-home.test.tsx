@@ -88,6 +88,15 @@ test('R-12 an offer comes first with the time that is left, and goes when it has
 });
 
 test.each([
+  ['order', 'Please pay on delivery'],
+  ['activity', 'Please pay there'],
+] as const)('R-12 an %s whose charge has failed needs the guest: %s', async (kind, words) => {
+  await open(timeline([planItem(1, { kind, status: 'accepted', needs: { what: 'pay' } })]));
+
+  (await region('Your plan')).getByText(words);
+});
+
+test.each([
   ['ahead', PRE],
   ['not told', {}],
 ])('R-12 a guest with a stay that is %s and without plans sees one invitation', async (_when, stay) => {
@@ -99,8 +108,11 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Rest of today' })).toBeNull();
 });
 
-test('R-12 a guest whose stay is over sees no empty plan', async () => {
-  const { reads } = await open(timeline([]), OUT);
+test.each([
+  ['over', OUT],
+  ['checked out before its last day', { ...IN, stay_state: 'OUT' }],
+])('R-12 a guest whose stay is %s sees no empty plan', async (_when, stay) => {
+  const { reads } = await open(timeline([]), stay);
 
   await expect.poll(reads).toBeGreaterThan(0);
   expect(screen.queryByRole('region')).toBeNull();

@@ -11,7 +11,9 @@ beforeEach(() => {
 
 test('a stay that has ended leaves no room, basket or question on the device, and the guest signed in', () => {
   const host = propertyHost([]);
-  host.session.getState().signedIn({ token: 't', user: { ...ada, room: '204' }, allowToPost: true });
+  host.session
+    .getState()
+    .signedIn({ token: 't', user: { ...ada, room: '204', stay_state: 'IN' }, allowToPost: true });
   localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{}]}');
   localStorage.setItem('theme', 'dark');
   sessionStorage.setItem('draft:bill-question:line-0', 'Why?');
@@ -20,7 +22,10 @@ test('a stay that has ended leaves no room, basket or question on the device, an
   forgetStay(host);
   forgetStay(host);
 
-  expect(host.session.getState()).toMatchObject({ token: 't', user: { firstName: 'Ada' } });
+  expect(host.session.getState()).toMatchObject({
+    token: 't',
+    user: { firstName: 'Ada', stay_state: 'OUT' },
+  });
   expect(host.session.getState().user?.room).toBeUndefined();
   expect(localStorage.getItem('draft-order:grand:sea-bar')).toBeNull();
   expect(localStorage.getItem('theme')).toBe('dark');

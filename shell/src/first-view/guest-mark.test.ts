@@ -16,6 +16,10 @@ test.each([
   expect(guestMark(stay, at(local))).toBe(mark);
 });
 
+test('the mark of a guest who has checked out is OUT before the last day of the stay', () => {
+  expect(guestMark({ ...stay, stay_state: 'OUT' }, at('2026-06-10T12:00'))).toBe('OUT');
+});
+
 test.each([{}, { checkin: null, checkout: null }])('a guest with %o has an empty mark', (guest) => {
   expect(guestMark(guest, at('2026-06-10T12:00'))).toBe('');
 });

@@ -32,6 +32,14 @@ test('a device that was closed during the check-out forgets the stay at its next
   expect(host.session.getState().token).toBe('t');
 });
 
+test('a room that is gone from the account does not end a stay that goes on', async () => {
+  const { host } = deviceWith({ room: '204', stay_state: 'IN' }, accountWith({ stay_state: 'IN' }));
+
+  await refreshRoom(host);
+
+  expect(host.session.getState().user).toMatchObject({ room: undefined, stay_state: 'IN' });
+});
+
 test('a guest who has moved keeps the basket and sees the new room', async () => {
   const { host, roomOf } = deviceWith({ room: '204' }, accountWith({ room: '306' }));
 

@@ -19,7 +19,7 @@ export async function refreshRoom(host: Pick<Host, 'api' | 'session' | 'queries'
   }
   // Another guest may have signed in while the reply was on its way.
   if (host.session.getState().token !== token) return;
-  const { room } = outcome.data.user;
-  if (room === undefined) forgetStay(host);
+  const { room, stay_state } = outcome.data.user;
+  if (room === undefined) forgetStay(host, stay_state);
   else if (room !== user.room) host.session.getState().userChanged({ room });
 }

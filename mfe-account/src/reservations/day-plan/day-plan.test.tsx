@@ -91,6 +91,15 @@ test('R-12 an item says what it needs, and its actions are named with it', async
   screen.getByRole('link', { name: 'Cancel: Grill' });
 });
 
+test.each([
+  ['order', 'Please pay on delivery'],
+  ['activity', 'Please pay there'],
+] as const)('R-12 an %s whose charge has failed says "%s"', async (kind, words) => {
+  await openPlan(timeline([planItem(1, { kind, status: 'accepted', needs: { what: 'pay' } })]));
+
+  await screen.findByText(words);
+});
+
 test('R-12 a guest without plans sees what will be here', async () => {
   await openPlan(timeline([]));
 

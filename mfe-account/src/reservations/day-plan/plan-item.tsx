@@ -20,6 +20,7 @@ import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { usePlanText, type PlanTextKey } from './texts/plan-texts';
 import { ConflictNotes } from './conflict-notes';
 import { PlanLink } from './plan-link';
+import { payText } from './pay-text';
 import styles from './plan-item.module.css';
 import { statusTextOf } from './status-texts';
 import { useItemTime } from './use-item-time';
@@ -105,7 +106,7 @@ function Place({ item: { place, room } }: { item: TimelineItem }) {
 }
 
 /** Says what the guest should do about an item. */
-function Need({ item: { needs } }: { item: TimelineItem }) {
+function Need({ item: { kind, needs } }: { item: TimelineItem }) {
   const text = usePlanText();
   const { timeZone } = useProperty();
   const { now } = useHost();
@@ -119,7 +120,7 @@ function Need({ item: { needs } }: { item: TimelineItem }) {
   const needTexts: Readonly<Record<typeof what, PlanTextKey>> = {
     offer: 'The offer has ended',
     answer: 'Did it arrive?',
-    pay: 'Please pay on delivery',
+    pay: payText(kind),
     acknowledge: 'Please read this',
   };
   return <p className={styles.need}>{text(needTexts[what])}</p>;

@@ -30,9 +30,9 @@ export function toSession(row: ActivitySessionRow, cutoffMinutes: number, now: n
 export const vacanciesOf = ({ capacity, placesTaken, paxClaimed }: ActivitySessionRow): number | null =>
   capacity === null ? null : Math.max(0, capacity - placesTaken - paxClaimed);
 
-/** The counts of a session: the places of bookings, and the parties on its waitlist. */
+/** The counts of a session: the people who count towards its minimum, and the parties on its waitlist. */
 export interface SessionCounts {
-  booked: number;
+  participants: number;
   waiting: number;
 }
 
@@ -45,7 +45,7 @@ export function toBookableSession(
   {
     session,
     bookable,
-    booked,
+    participants,
     waiting,
   }: SessionCounts & { session: ActivitySessionRow; bookable: BookableRow },
   { price }: PropertyScope,
@@ -62,7 +62,7 @@ export function toBookableSession(
       unitPrices: prices.map(([unitId, amount]) => ({ unitId, price: price(amount) })),
     }),
     guaranteed,
-    ...(!guaranteed && { participants: booked + session.placesTaken }),
+    ...(!guaranteed && { participants: participants + session.placesTaken }),
     waitlistOpen: reply.status === 'sold_out' && enabled && waiting < mostPerSession,
     ...(cancelledAt && {
       cancelled: { reason: cancelReason ?? 'other', ...(cancelNote !== null && { note: cancelNote }) },

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database';
 import {
   activity,
   activityBooking,
-  activityClaim,
   activitySession,
   bookableActivity,
 } from '../../platform/db/tables/schema';
@@ -12,11 +11,9 @@ import type { PropertyScope } from '../property/property-scope';
 import { startsWithin } from './activity.repository';
 import { toScheduledActivity } from './activity.mapper';
 import type { StartRange } from './days';
+import { participantsOf } from './participants';
 import { toBookableSession, toSession } from './session.mapper';
 
-/** The places of bookings and requests, without those of holds and offers. */
-const BOOKED = sql<number>`(select coalesce(sum(${activityClaim.pax}), 0)::int from ${activityClaim}
-  where ${activityClaim.sessionId} = ${activitySession.id} and ${activityClaim.kind} = 'booking')`;
 const WAITING = sql<number>`(select count(*)::int from ${activityBooking}
   where ${activityBooking.sessionId} = ${activitySession.id} and ${activityBooking.status} = 'waitlisted')`;
 
@@ -73,7 +70,7 @@ export function createSessionRepository(db: Database) {
         .select({
           bookable: bookableActivity,
           session: activitySession,
-          booked: BOOKED,
+          participants: participantsOf(activitySession.id),
           waiting: WAITING,
         })
         .from(bookableActivity)

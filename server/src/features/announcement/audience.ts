@@ -13,13 +13,15 @@ export const audienceColumns = {
   room: guest.room,
   checkin: guest.checkin,
   checkout: guest.checkout,
+  hasLeft: guest.hasLeft,
   isStayVerified: guest.isStayVerified,
   groups: sql<string[]>`array(select ${roomMember.roomId} from ${roomMember}
     where ${roomMember.memberId} = ${guest.chatUuid} and ${roomMember.leftAt} is null)`,
 };
-type AudienceGuest = Pick<typeof guest.$inferSelect, 'room' | 'checkin' | 'checkout' | 'isStayVerified'> & {
-  groups: string[];
-};
+type AudienceGuest = Pick<
+  typeof guest.$inferSelect,
+  'room' | 'checkin' | 'checkout' | 'hasLeft' | 'isStayVerified'
+> & { groups: string[] };
 
 /** Returns the audience as it is stored; `null` means everybody. */
 export function audienceFilter({ stayStates = [], groups = [], rooms = [] }: Audience): Audience | null {

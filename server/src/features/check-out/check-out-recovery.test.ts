@@ -27,7 +27,7 @@ test('a check-out of a process that dies before the call is settled once by the 
       invoiceEmail: EMAIL,
       spared: [],
       bill: state,
-      recheck: async () => [],
+      recheck: async () => ({ reasons: [], ahead: [] }),
     }),
   );
 
@@ -74,6 +74,23 @@ test('if a process dies after the answer, the job ends the stay without a second
 
   expect(between.status).toBe('asked');
   expect(await callsFor(me)).toMatchObject({ effects: 1, rows: [{ status: 'done' }] });
+});
+
+test('what a guest books while a check-out is unanswered is not cancelled with what they did not keep', async () => {
+  const me = await leavingGuest();
+  const { slug } = await someOutlet(suite);
+  const dropped = await me.seat(slug, '2026-06-11T18:00');
+  let later = '';
+  onTestFinished(() => void (fake.state.duringCall = async () => {}));
+  fake.state.duringCall = async () => {
+    later = (await me.seat(slug, '2026-06-11T21:00')).uuid;
+  };
+
+  const reply = await leave(me, { dropped: [dropped.uuid] });
+
+  expect(reply.body.status).toBe('done');
+  expect((await me.one(dropped.uuid)).body.status).toBe('cancelled');
+  expect((await me.one(later)).body.status).toBe('confirmed');
 });
 
 test(

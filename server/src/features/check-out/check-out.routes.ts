@@ -121,7 +121,8 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
           const current = await aheadOf(tx, owner, scope);
           const isKnown = ({ uuid }: { uuid: string }) => spared.includes(uuid) || dropped?.includes(uuid);
           if (dropped && !current.every(isKnown)) throw aheadChanged({ ...before, ahead: current });
-          return (await bills.offerWithin(tx, owner, { property: scope.property, bill })).reasons;
+          const { reasons } = await bills.offerWithin(tx, owner, { property: scope.property, bill });
+          return { reasons, ahead: current.map(({ uuid }) => uuid) };
         };
         const result = await db.transaction(async (tx) => {
           const stored = await checkOuts.ask(tx, owner, { version, invoiceEmail, spared, bill, recheck });

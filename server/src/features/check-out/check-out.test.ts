@@ -17,6 +17,7 @@ import { diner, someOutlet } from '../../testing/diners';
 import { testApp } from '../../testing/test-app';
 import { fakePropertySystem } from '../bill/testing/fake-property-system';
 import { placedOrder } from '../order/testing/order-builder';
+import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
 import { insertDoNotDisturb } from '../room-care/testing/insert-do-not-disturb';
 import { CHECKED_OUT_BY_OTHER_TEXT, CHECKED_OUT_TEXT } from './check-out-texts';
 import { checkOutSetup, EMAIL, EVENING, HOUSE, STAY, type LeavingGuest } from './testing/check-out-setup';
@@ -24,6 +25,7 @@ import { checkOutSetup, EMAIL, EVENING, HOUSE, STAY, type LeavingGuest } from '.
 const { clock, now, fake, demo, suite, leavingGuest, folioOf, stateOf, leave, callsFor } =
   await checkOutSetup();
 const { db, send } = suite;
+const { quote } = orderClient(suite);
 
 /** The automatic messages about a check-out in the conversation of a guest with the hotel. */
 async function toldTo({ id }: { id: string }): Promise<string[]> {
@@ -242,6 +244,54 @@ test('a guest who has checked out gets no Wi-Fi password any more, also before t
 
   expect(before).toMatchObject({ password: expect.any(String) });
   expect(await wifi()).toBeNull();
+});
+
+test('guests who have checked out count as gone for everything, until they tell of another stay', async () => {
+  const me = await leavingGuest();
+  const bob = await leavingGuest({ reservationNumber: me.reservationNumber });
+  const kitchen = await newKitchen(db);
+  const profileOf = async ({ headers }: LeavingGuest) =>
+    (await suite.get(`${HOUSE}/guest`, { headers })).body.user;
+  const tell = (body: object) => send('PUT', `${HOUSE}/guest/stay`, { headers: me.headers, body });
+  const statesOf = async () => [(await profileOf(me)).stay_state, (await profileOf(bob)).stay_state];
+  const before = await statesOf();
+
+  await leave(me);
+  const after = await statesOf();
+  // A room alone does not bring back a stay that has ended.
+  await tell({ room: '204' });
+  const { body: quoted } = await quote(me, kitchen.slug, cartOf(kitchen.items, { mode: 'room' }));
+  const withRoom = await profileOf(me);
+  await tell({ checkin: '2026-06-10', checkout: '2026-06-13' });
+
+  expect([before, after]).toEqual([
+    ['IN', 'IN'],
+    ['OUT', 'OUT'],
+  ]);
+  expect(withRoom).toMatchObject({ room: '204', stay_state: 'OUT' });
+  expect(quoted.problems.map(({ code }: { code: string }) => code)).toContain('outside_stay');
+  expect((await profileOf(me)).stay_state).toBe('IN');
+});
+
+test('who links a reservation that another guest has checked out counts as gone, and one that is open as in the house', async () => {
+  const reservationNumber = 'R-LINKED';
+  const me = await leavingGuest({ reservationNumber });
+  const facts = { reservationNumber, room: '204', checkin: STAY.checkin, checkout: STAY.checkout };
+  fake.addReservation({ ...facts, status: 'checked_in' });
+  const bob = await leavingGuest();
+  const link = async () =>
+    (
+      await send('POST', `${HOUSE}/guest/stay/verify`, {
+        headers: bob.headers,
+        body: { lastName: 'Byron', reservationNumber, checkout: STAY.checkout },
+      })
+    ).body.user;
+
+  const early = await link();
+  await leave(me);
+  const late = await link();
+
+  expect([early.stay_state, late.stay_state]).toEqual(['IN', 'OUT']);
 });
 
 test('the next guest of the room sees nothing of the previous stay', async () => {

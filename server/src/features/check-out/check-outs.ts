@@ -36,10 +36,10 @@ interface CheckOutRequest {
   spared: string[];
   bill: BillState;
   /**
-   * Returns why the guest cannot check out any more. It is called with the guests and the folio of the reservation locked, so
-   * that nothing is booked, ordered or asked between it and the request.
+   * Returns why the guest cannot check out any more, and the ids of what they have ahead. It is called with the guests
+   * and the folio of the reservation locked, so that nothing is booked, ordered or asked between it and the request.
    */
-  recheck: (tx: Connection) => Promise<CheckOutReason[]>;
+  recheck: (tx: Connection) => Promise<{ reasons: CheckOutReason[]; ahead: string[] }>;
 }
 
 export type CheckOuts = ReturnType<typeof createCheckOuts>;
@@ -87,7 +87,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
     const charges = await loadCharges(tx, { propertyId, reservationNumber, now: now() });
     const lines = joinLines(bill, charges);
     if (versionOf(lines, bill.balance) !== version) return 'changed';
-    const reasons = await recheck(tx);
+    const { reasons, ahead } = await recheck(tx);
     if (reasons.length > 0) return { reasons };
     const [row] = await tx
       .insert(checkOut)
@@ -99,6 +99,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
         billHash: version,
         invoiceEmail,
         spared,
+        dropped: ahead.filter((uuid) => !spared.includes(uuid)),
         status: 'asked',
         askedAt: new Date(now()),
         tries: 1,

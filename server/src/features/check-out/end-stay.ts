@@ -31,13 +31,14 @@ export type EndStay = ReturnType<typeof createEndStay>;
  */
 export function createEndStay({ db, outbox, messages, guests, ahead, doNotDisturb, now }: EndStayDeps) {
   /**
-   * Cancels the bookings that the guest did not keep, and the orders of the other guests of the room, because they
-   * would reach its next guest.
+   * Cancels what the guest did not keep of what they had ahead when they asked, and the orders of the other guests of
+   * the room, because they would reach its next guest.
    */
   async function cancelAhead(row: CheckOutRow): Promise<void> {
     const items = await ahead.list(isOfReservation(row));
+    const isDropped = (uuid: string) => row.dropped?.includes(uuid) ?? !row.spared.includes(uuid);
     const dropped = items.filter(({ uuid, kind, guest: owner }) =>
-      owner.id === row.guestId ? !row.spared.includes(uuid) : kind === 'order',
+      owner.id === row.guestId ? isDropped(uuid) : kind === 'order',
     );
     await ahead.cancelAll(dropped, { isAtAnyTime: true });
   }
@@ -83,7 +84,7 @@ export function createEndStay({ db, outbox, messages, guests, ahead, doNotDistur
       const owners = await tx.select().from(guest).where(isOfReservation(row)).orderBy(guest.id);
       for (const owner of owners) {
         // Without its room, this guest cannot be mistaken for the next guest of the room.
-        await guests.change(owner.id, { room: null }, { on: tx });
+        await guests.change(owner.id, { room: null, hasLeft: true }, { on: tx });
       }
       // Everybody who publishes to several guests locks their conversations in this order.
       owners.sort((a, b) => (a.chatUuid < b.chatUuid ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { Audience } from '@guest/shared/contracts/directory/directory.contract';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { checkOut, guest } from '../../platform/db/tables/schema';
+import { guest } from '../../platform/db/tables/schema';
 import { currentStayState } from './require-known-guest';
 import type { Guest } from '../../platform/http/authentication';
 import type { PropertyRow } from '../property/property-scope';
@@ -16,26 +16,11 @@ export async function audienceOf(
   { property, now }: { property: PropertyRow; now: number },
 ): Promise<Audience> {
   if (!caller) return 'ANON';
-  const ended = db
-    .select({ id: checkOut.id })
-    .from(checkOut)
-    .where(
-      and(
-        eq(checkOut.propertyId, guest.propertyId),
-        eq(checkOut.reservationNumber, guest.reservationNumber),
-        eq(checkOut.status, 'done'),
-      ),
-    );
   const [row] = await db
-    .select({
-      checkin: guest.checkin,
-      checkout: guest.checkout,
-      hasLeft: sql<boolean>`${guest.isStayVerified} and ${exists(ended)}`,
-    })
+    .select({ checkin: guest.checkin, checkout: guest.checkout, hasLeft: guest.hasLeft })
     .from(guest)
     .where(eq(guest.id, caller.id));
-  if (!row) return 'ANON';
-  return row.hasLeft ? 'OUT' : (currentStayState(row, property, now) ?? 'ANON');
+  return (row && currentStayState(row, property, now)) ?? 'ANON';
 }
 
 /** Returns whether an entry with this audience is listed for `who`. */

@@ -22,9 +22,9 @@ const MISSING_FIELDS: Record<Requirement, { field: string; code: string; message
   },
 };
 
-/** Returns the state of a stay on the current business day of the property. */
+/** Returns the state of a stay on the current business day of the property. It is over at once after a check-out. */
 export const currentStayState = (
-  row: Pick<GuestRow, 'checkin' | 'checkout'>,
+  row: Pick<GuestRow, 'checkin' | 'checkout' | 'hasLeft'>,
   property: PropertyRow,
   now: number,
 ): StayState | null => stayStateOf(row, businessDay(now, property.timeZone, property.businessDayStart));

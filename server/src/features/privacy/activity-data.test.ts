@@ -5,7 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { activityBooking, activityBookingHistory, person } from '../../platform/db/tables/schema';
+import {
+  activityBooking,
+  activityBookingHistory,
+  folioPosting,
+  person,
+} from '../../platform/db/tables/schema';
 import { createLog } from '../../platform/log/logging';
 import { createPushOutbox } from '../../platform/outbox/push-outbox';
 import { tablesThatKnow } from '../../testing/tables-that-know';
@@ -104,6 +109,68 @@ test('an account cannot be erased while an activity is ahead', async () => {
 
   expect(before).toEqual(['in_house', 'future_booking']);
   expect(await reasons()).toEqual(['in_house']);
+});
+
+test.each([
+  ['is due', { paymentStatus: 'authorised', status: 'no_show' }, { paymentStatus: 'posted' }],
+  [
+    'is due although its booking is cancelled',
+    { paymentStatus: 'authorised', status: 'cancelled', refund: 'none' },
+    { paymentStatus: 'failed' },
+  ],
+  [
+    'has to be reversed',
+    { paymentStatus: 'posted', status: 'cancelled', refund: 'full' },
+    { paymentStatus: 'reversed' },
+  ],
+] as const)('an account is not erased while the charge of an activity %s', async (_what, open, settled) => {
+  const me = await sailor();
+  const set = (values: Partial<typeof activityBooking.$inferInsert>) =>
+    db.update(activityBooking).set(values).where(eq(activityBooking.id, me.uuid));
+  const past = { cancelBy: new Date(NOON - 1), reservationNumber: 'CM-ERASE' };
+  await set({ paymentMethod: 'room_charge', ...past, ...open });
+  await db
+    .update(person)
+    .set({ eraseAt: new Date(NOON - 1), postsOnErasure: 'delete' })
+    .where(eq(person.id, me.personId));
+  const { body } = await get(`${HOUSE}/guest/erase`, { headers: me.headers });
+  const reasons = body.blockers.map(({ reason }: { reason: string }) => reason);
+
+  await eraseDue();
+  const waiting = await db.$count(person, eq(person.id, me.personId));
+  const [kept] = await db.select().from(activityBooking).where(eq(activityBooking.id, me.uuid));
+  await set(settled);
+  await eraseDue();
+
+  expect(reasons).toContain('unsettled_folio');
+  expect([waiting, kept?.reservationNumber]).toEqual([1, 'CM-ERASE']);
+  expect(await db.$count(person, eq(person.id, me.personId))).toBe(0);
+});
+
+test('a charge whose answer from the hotel is awaited keeps the account', async () => {
+  const me = await sailor();
+  await db
+    .update(person)
+    .set({ eraseAt: new Date(NOON - 1), postsOnErasure: 'delete' })
+    .where(eq(person.id, me.personId));
+  await me.cancel(me.uuid);
+  const [booking] = await db.select().from(activityBooking).where(eq(activityBooking.id, me.uuid));
+  await db.insert(folioPosting).values({
+    propertyId: booking?.propertyId ?? '',
+    subjectId: me.uuid,
+    kind: 'charge',
+    state: 'unknown',
+    tries: 1,
+    sentAt: new Date(NOON),
+    nextAt: new Date(NOON + 60_000),
+  });
+
+  await eraseDue();
+  const waiting = await db.$count(person, eq(person.id, me.personId));
+  await db.update(folioPosting).set({ nextAt: null }).where(eq(folioPosting.subjectId, me.uuid));
+  await eraseDue();
+
+  expect([waiting, await db.$count(person, eq(person.id, me.personId))]).toEqual([1, 0]);
 });
 
 test('an erasure frees the places of bookings and holds, and no table contains personal data', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database';
 import { guest } from '../../platform/db/tables/schema';
 import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { UpcomingItem } from '../upcoming/upcoming-kind';
+import { unsettledActivitiesOf } from '../activity-booking/record/due-charges';
 import { hasUnsettledCharges } from '../order/record/order-erasure';
 import { scopeOf } from '../property/property-scope';
 import type { ErasureRepository } from './erasure.repository';
@@ -57,7 +58,9 @@ export function createErasureBlockers({ db, erasures, ahead, now }: ErasureBlock
       const stays = (await openStays(personId)).map((stay) => stayBlocker(stay, lang));
       const orders = items.filter(({ kind }) => kind === 'order');
       const bookings = items.filter(({ kind }) => kind !== 'order');
-      const unsettled: ErasureBlocker[] = (await hasUnsettledCharges(db, personId))
+      const unsettledActivities = await unsettledActivitiesOf(db, personId, now());
+      const isUnsettled = unsettledActivities.length > 0 || (await hasUnsettledCharges(db, personId));
+      const unsettled: ErasureBlocker[] = isUnsettled
         ? [{ reason: 'unsettled_folio', fixes: ['wait', 'bill', 'chat'] }]
         : [];
       return [

@@ -5,6 +5,7 @@ import { eraseFromOrders, openOrdersOf } from '../order/record/order-erasure';
 import { eraseFromLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { eraseFromModeration } from '../moderation/cases/personal-reports';
 import { eraseFromChat } from '../chat/messages/chat-erasure';
+import { unsettledActivitiesOf } from '../activity-booking/record/due-charges';
 import { eraseFromActivities } from '../activity-booking/record/personal-activities';
 import { eraseFromComments } from '../feed/comment/comment-erasure';
 import { eraseFromPosts } from '../feed/posting/post-erasure';
@@ -54,6 +55,7 @@ export function createErasureRepository(db: Database, now: () => number) {
           guestId: guest.id,
           checkin: guest.checkin,
           checkout: guest.checkout,
+          hasLeft: guest.hasLeft,
           isStayVerified: guest.isStayVerified,
           slug: property.slug,
           name: property.name,
@@ -76,14 +78,20 @@ export function createErasureRepository(db: Database, now: () => number) {
     },
 
     /**
-     * Returns the accounts whose waiting period has ended. Those with open orders wait, because the hotel
-     * still needs to know the guest.
+     * Returns the accounts whose waiting period has ended. Those with open orders or unsettled charges of activities
+     * wait, because the hotel still needs to know the guest.
      */
     async findDue(): Promise<DueErasure[]> {
       const rows = await db
         .select({ personId: person.id, posts: person.postsOnErasure })
         .from(person)
-        .where(and(lte(person.eraseAt, new Date(now())), notExists(openOrdersOf(db, person.id))));
+        .where(
+          and(
+            lte(person.eraseAt, new Date(now())),
+            notExists(openOrdersOf(db, person.id)),
+            notExists(unsettledActivitiesOf(db, person.id, now())),
+          ),
+        );
       return rows.map(({ personId, posts }) => ({ personId, posts: posts ?? 'anonymise' }));
     },
 
@@ -176,6 +184,7 @@ const ANONYMISED = {
   checkout: null,
   staySource: null,
   isStayVerified: false,
+  hasLeft: false,
   reservationNumber: null,
   profilePic: null,
   isVerified: false,

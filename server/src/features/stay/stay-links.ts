@@ -1,7 +1,9 @@
 import { parsePersonName } from '@guest/shared/contracts/guest/guest-name';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { parseRoomNumber, stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
-import type { Database } from '../../platform/db/database';
+import { and, eq } from 'drizzle-orm';
+import type { Connection, Database } from '../../platform/db/database';
+import { checkOut } from '../../platform/db/tables/schema';
 import { RequestError, unprocessable } from '../../platform/errors/request-error';
 import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { Guest } from '../../platform/http/authentication';
@@ -64,7 +66,9 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
       );
       if (!found) throw stayNotFound();
       const { status, checkin, checkout } = found;
+      const of = { propertyId: property.id, reservationNumber: found.reservationNumber };
       const linked = await db.transaction(async (tx) => {
+        const isCheckedOutHere = await lockCheckOut(tx, of);
         await stays.deleteSelfReported(me.id, tx);
         await stays.deleteGuesses(me.id, place, tx);
         await stays.save(
@@ -90,6 +94,7 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
             reservationNumber: found.reservationNumber,
             staySource: 'pms',
             isStayVerified: true,
+            hasLeft: status === 'checked_out' || isCheckedOutHere,
           },
           { on: tx },
         );
@@ -97,14 +102,29 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
         await tokens.fitToStay(row, tx);
         return row;
       });
-      // A check-out locks its own row before the stay and its guests, so it is not changed while these are locked.
+      // A check-out locks its own row before the stay and its guests, so it is changed after these are unlocked.
       if (status === 'checked_out') {
-        const of = { propertyId: property.id, reservationNumber: found.reservationNumber };
         await wakeCheckOut(db, { ...of, now: now() });
       }
       return linked;
     },
   };
+}
+
+/**
+ * Returns whether the guests have checked out of the reservation, whatever the hotel's system says. The lock makes a
+ * check-out that ends now wait, so that it finds the new guest of the reservation.
+ */
+async function lockCheckOut(
+  tx: Connection,
+  { propertyId, reservationNumber }: { propertyId: string; reservationNumber: string },
+): Promise<boolean> {
+  const known = await tx
+    .select({ status: checkOut.status })
+    .from(checkOut)
+    .where(and(eq(checkOut.propertyId, propertyId), eq(checkOut.reservationNumber, reservationNumber)))
+    .for('share');
+  return known.some(({ status }) => status === 'done');
 }
 
 const stayNotFound = () =>

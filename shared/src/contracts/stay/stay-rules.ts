@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../core/local-time';
 import { normalizeDigits } from '../core/normalize-digits';
+import type { User } from '../guest/guest.schema';
 
 const MAX_NIGHTS = 90;
 const MIN_DAYS_AHEAD = -90;
@@ -8,6 +9,8 @@ const MAX_DAYS_AHEAD = 365;
 export interface StayDates {
   checkin: string | null;
   checkout: string | null;
+  /** Whether the guest has checked out, which ends the stay before its last day. */
+  hasLeft?: boolean | undefined;
 }
 export type StayState = 'IN' | 'PRE' | 'OUT';
 export type StayProblem =
@@ -31,11 +34,26 @@ export function stayProblem({ checkin, checkout }: StayDates, today: string): St
 }
 
 /** Returns whether a stay is upcoming, current or past, or null if no date is known. */
-export function stayStateOf({ checkin, checkout }: StayDates, today: string): StayState | null {
+export function stayStateOf({ checkin, checkout, hasLeft }: StayDates, today: string): StayState | null {
   if (!checkin && !checkout) return null;
+  if (hasLeft) return 'OUT';
   if (checkin && today < checkin) return 'PRE';
   return checkout && today > checkout ? 'OUT' : 'IN';
 }
+
+/**
+ * Returns the stay of the guest of a session. Its dates decide as time goes by, except that a stay which the server
+ * has called over is not under way again.
+ */
+export const stayOfUser = ({
+  checkin = null,
+  checkout = null,
+  stay_state,
+}: Pick<User, 'checkin' | 'checkout' | 'stay_state'>): StayDates => ({
+  checkin,
+  checkout,
+  hasLeft: stay_state === 'OUT',
+});
 
 /** Returns a room number in the form in which it is stored, or null if it is invalid. */
 export function parseRoomNumber(typed: string): string | null {

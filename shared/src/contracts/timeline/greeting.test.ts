@@ -37,6 +37,13 @@ test.each([
   expect(greetedStay(stay, at(time), lisbon)).toEqual(greeting);
 });
 
+test.each(['2026-06-10T12:00', '2026-06-11T19:00', '2026-06-12T09:00'])(
+  'a guest who has checked out is thanked at %s, although the stay lasts until 12 June by its dates',
+  (time) => {
+    expect(greetedStay({ ...stay, hasLeft: true }, at(time), lisbon)).toEqual({ state: 'thanked' });
+  },
+);
+
 test('a guest without dates is asked for the stay, and one without a departure sees no number of nights', () => {
   const now = at('2026-06-10T12:00');
 

@@ -45,6 +45,10 @@ test.each([
     'Good afternoon, Ada · We expect you on Friday from 15:00',
   ],
   [{ firstName: 'Ada', room: '204', ...stay, checkout: '2026-05-31' }, 'Thank you for staying with us, Ada'],
+  [
+    { firstName: 'Ada', stay_state: 'OUT', ...stay, checkout: '2026-06-02' },
+    'Thank you for staying with us, Ada',
+  ],
   [{ firstName: 'Ada' }, 'Good afternoon, Ada · Tell us your room'],
 ])('a guest with %o is greeted with "%s"', async (facts, expected) => {
   const { text } = open(facts);

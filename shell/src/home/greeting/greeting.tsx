@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { Property } from '@guest/shared/contracts/property/property.contract';
+import { stayOfUser } from '@guest/shared/contracts/stay/stay-rules';
 import { greetedStay, partOfDay, type PartOfDay } from '@guest/shared/contracts/timeline/greeting';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useNow } from '@guest/shared/page/use-now';
@@ -32,8 +33,8 @@ export function Greeting({ property }: { property: Property }) {
   const user = useStore(session, (state) => state.user);
   const now = useNow();
   if (!user) return null;
-  const { firstName, room, checkin = null, checkout = null } = user;
-  const stay = greetedStay({ checkin, checkout }, now, property);
+  const { firstName, room } = user;
+  const stay = greetedStay(stayOfUser(user), now, property);
   const time = partOfDay(now, property.timeZone);
   const withName = (key: GreetingKey) => insertName(text(key, { name: NAME_SLOT }), firstName);
   const greet = () => (firstName ? withName(named[time]) : text(nameless[time]));

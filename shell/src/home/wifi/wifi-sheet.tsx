@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import type { Property } from '@guest/shared/contracts/property/property.contract';
-import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
+import { stayOfUser, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { pathTo } from '@guest/shared/routes/routes';
 import { signInQuery } from '@guest/shared/session/sign-in-query';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
@@ -32,9 +32,9 @@ function WifiContent({ property }: { property: Property }) {
   const { session, now } = useHost();
   const { identity, timeZone, businessDayStart } = property;
   const isGuest = useStore(session, ({ token }) => token !== null);
-  const { checkin = null, checkout = null } = useStore(session, ({ user }) => user) ?? {};
+  const user = useStore(session, (state) => state.user);
   const stay = isGuest
-    ? stayStateOf({ checkin, checkout }, businessDay(now(), timeZone, businessDayStart))
+    ? stayStateOf(stayOfUser(user ?? {}), businessDay(now(), timeZone, businessDayStart))
     : null;
   if (stay === 'IN') return <WifiAccess property={identity} />;
   if (stay === 'PRE') return <p>{text("You'll find it here when you arrive.")}</p>;

@@ -1,6 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { activityClaim, activitySession } from '../../../platform/db/tables/schema';
+import { participantsOf } from '../../activity/participants';
 import { SessionFull } from '../model/activity-errors';
 
 export type ClaimRow = typeof activityClaim.$inferSelect;
@@ -78,20 +79,21 @@ export async function freeablePax(
   return freeable?.pax ?? 0;
 }
 
-/** Records that a session has reached its minimum of participants. Later cancellations do not undo it. */
+/**
+ * Records that a session has reached its minimum of participants. Later cancellations do not undo it. Call it once the
+ * status of the booking is written, because requests and offers do not count.
+ */
 export async function guaranteeIfReached(
   tx: Connection,
   { sessionId, minParticipants, now }: { sessionId: string; minParticipants: number | null; now: number },
 ): Promise<void> {
   if (minParticipants === null) return;
-  const booked = sql`(select coalesce(sum(${activityClaim.pax}), 0) from ${activityClaim}
-    where ${activityClaim.sessionId} = ${sessionId} and ${activityClaim.kind} = 'booking')`;
   await tx
     .update(activitySession)
     .set({ guaranteedAt: new Date(now), version: sql`${activitySession.version} + 1` })
     .where(
       sql`${activitySession.id} = ${sessionId} and ${activitySession.guaranteedAt} is null
-        and ${booked} + ${activitySession.placesTaken} >= ${minParticipants}`,
+        and ${participantsOf(activitySession.id)} + ${activitySession.placesTaken} >= ${minParticipants}`,
     );
 }
 

@@ -48,14 +48,14 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
     const { tx, events, row } = locked;
     const { booking, session, bookable } = row;
     const payment = await paymentOf(of, locked, folio);
+    const set = { ...payment, expiresAt: null, queuedAt: null };
+    const entry = { status: 'confirmed', by: 'guest', actorId: of.guest.chatUuid } as const;
+    await record.write(tx, [{ id: booking.id, set, entry }]);
     await guaranteeIfReached(tx, {
       sessionId: session.id,
       minParticipants: bookable.minParticipants,
       now: now(),
     });
-    const set = { ...payment, expiresAt: null, queuedAt: null };
-    const entry = { status: 'confirmed', by: 'guest', actorId: of.guest.chatUuid } as const;
-    await record.write(tx, [{ id: booking.id, set, entry }]);
     events.push(...(await record.publishAll(tx, [...changed, booking.id])));
     return bookings.one(booking.id, tx);
   }

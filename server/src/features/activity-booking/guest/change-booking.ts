@@ -13,7 +13,7 @@ import { assertWithinStay } from '../availability/bookable-days';
 import { guaranteeIfReached, moveClaim } from '../availability/claims';
 import type { BookableSetup } from '../availability/session.repository';
 import { priceChanged, rescheduleFailed } from '../model/activity-errors';
-import { bookedUnits, cancelByOf, unitPricesOf } from '../model/activity-policy';
+import { answerByOf, bookedUnits, cancelByOf, unitPricesOf } from '../model/activity-policy';
 import { parseAnswers, parseContact, type ContactInput, type UnitItemInput } from '../model/booking-details';
 import { hasSeenPrice, priceToken, type SeenPrice } from '../model/price-token';
 import { canModify } from '../record/activity-booking.mapper';
@@ -211,7 +211,7 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
         tx,
         booking.id,
         {
-          set: { ...details, ...payment, ...(target.isMove && placesOf(target, booking)) },
+          set: { ...details, ...payment, ...(target.isMove && placesOf(target, booking, now())) },
           entry: { status: booking.status, by: 'guest', actorId: of.guest.chatUuid },
         },
         offers,
@@ -241,9 +241,20 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
   }
 }
 
-const placesOf = ({ setup, pax, booked }: Target, { policy }: ActivityBookingRow['booking']) => ({
-  sessionId: setup.session.id,
-  pax,
-  units: booked,
-  cancelBy: new Date(cancelByOf(setup.session, policy)),
-});
+/**
+ * The deadlines follow the session, except that free cancellation which has ended does not begin again. Within a session
+ * it ends when the guest was told that it does, which may be later since the hotel has moved the session.
+ */
+function placesOf({ setup, pax, booked }: Target, booking: ActivityBookingRow['booking'], now: number) {
+  const { session, bookable } = setup;
+  const { status, policy, cancelBy, createdAt } = booking;
+  const isOver = status === 'confirmed' && cancelBy.getTime() < now;
+  const isKept = isOver || session.id === booking.sessionId;
+  return {
+    sessionId: session.id,
+    pax,
+    units: booked,
+    cancelBy: isKept ? cancelBy : new Date(cancelByOf(session, policy)),
+    ...(status === 'pending' && { expiresAt: new Date(answerByOf(session, bookable, createdAt.getTime())) }),
+  };
+}

@@ -10,13 +10,7 @@ import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
 import type { BookableSetup } from '../availability/session.repository';
 import { holdUnknown, waiverRequired } from '../model/activity-errors';
-import {
-  APPROVAL_TIMEOUT_MINUTES,
-  bookedUnits,
-  cancelByOf,
-  cutoffOf,
-  policyOf,
-} from '../model/activity-policy';
+import { answerByOf, bookedUnits, cancelByOf, policyOf } from '../model/activity-policy';
 import { parseAnswers, parseContact, type ContactInput, type UnitItemInput } from '../model/booking-details';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { HistoryEntry } from '../record/record-booking-change';
@@ -25,7 +19,6 @@ import { reminderTimes } from '../model/reminder-times';
 import { knownContact } from './known-contact';
 import { parsePeople } from './party-details';
 
-const MINUTE_MS = 60_000;
 const NOTE_MAX = 300;
 /** A random reference collides rarely; a third collision in a row is a bug. */
 const ATTEMPTS = 3;
@@ -80,10 +73,6 @@ function assertWaived({ bookable }: BookableSetup, given: DetailsInput['waiver']
   if (waiver && !isWaived) throw waiverRequired();
   if (!waiver && given) throw malformedIn('waiver');
 }
-
-/** Staff answer within an hour, and at the latest when booking closes. */
-const answerBy = ({ session, bookable }: BookableSetup, now: number): Date =>
-  new Date(Math.min(now + APPROVAL_TIMEOUT_MINUTES * MINUTE_MS, cutoffOf(session, bookable)));
 
 /** Returns the actor for the history: a booking that nobody has to accept is confirmed by the system. */
 function bookedBy({ staffId, row, status }: NewBooking): Omit<HistoryEntry, 'status'> {
@@ -154,7 +143,7 @@ export function createNewBookings({ now }: Pick<ActivityBookingDeps, 'now'>) {
         policy,
         cancelBy: new Date(cancelByOf(session, policy)),
         voucherCode: randomCode(8),
-        expiresAt: status === 'pending' ? answerBy(setup, now()) : null,
+        expiresAt: status === 'pending' ? new Date(answerByOf(session, bookable, now())) : null,
         queuedAt: status === 'waitlisted' ? new Date(now()) : null,
         insteadOf: booking.insteadOf,
         createdAt,

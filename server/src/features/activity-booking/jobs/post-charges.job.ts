@@ -4,16 +4,9 @@ import { isNotWaiting, isSent, isUnsettled } from '../../order/posting/due-posti
 import { createPostToFolio, paymentAfter, type PostingSubject } from '../../order/posting/post-to-folio';
 import { checkOutOf, lockFolio } from '../../order/quote/room-charge';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-import { isChargeDue } from '../record/due-charges';
+import { isChargeDue, isToReverse } from '../record/due-charges';
 
 const AT_ONCE = 100;
-
-/** Selects bookings whose posted charge has to be reversed, because they were cancelled with a full refund. */
-const isToReverse = and(
-  eq(activityBooking.paymentStatus, 'posted'),
-  eq(activityBooking.status, 'cancelled'),
-  eq(activityBooking.refund, 'full'),
-);
 
 /** Posts the charges of activities to the folios and reverses those that are refunded. */
 export function createPostCharges(deps: ActivityBookingDeps) {

@@ -1,15 +1,17 @@
 import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { reminder } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { findOrCreateExternalRoom } from '../../chat/members/external-room';
 import type { MessageRepository } from '../../chat/messages/message.repository';
 import { reminderMessage } from '../record/reminder-text';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-import { takeReminder } from '../record/reminders';
+import { dropOrphans, takeReminder } from '../record/reminders';
 
-/** One run handles at most this many rows; the rest wait for the next run. */
+/** How many rows are read at a time. */
 const AT_ONCE = 100;
+
+type DueReminder = typeof reminder.$inferSelect;
 
 /**
  * Sends due reminders into the conversation with the hotel. One update marks a reminder as sent in the
@@ -19,8 +21,9 @@ export function createReminders(
   { bookings, db, outbox, now }: ActivityBookingDeps,
   messages: Pick<MessageRepository, 'appendForProperty'>,
 ) {
-  const send = async (due: Pick<typeof reminder.$inferSelect, 'subjectId' | 'kind'>): Promise<void> => {
+  const send = async (due: DueReminder): Promise<void> => {
     const events = await db.transaction(async (tx) => {
+      if (await dropOrphans(tx, due.subjectId)) return [];
       if (!(await takeReminder(tx, due, now()))) return [];
       const row = await bookings.one(due.subjectId, tx);
       const { booking, session, guest, property } = row;
@@ -37,20 +40,30 @@ export function createReminders(
     await outbox.publish(...events);
   };
 
+  const dueAfter = (last: DueReminder | undefined) =>
+    db
+      .select()
+      .from(reminder)
+      .where(
+        and(
+          eq(reminder.subjectKind, 'activity'),
+          isNull(reminder.sentAt),
+          lte(reminder.dueAt, new Date(now())),
+          last &&
+            sql`(${reminder.dueAt}, ${reminder.subjectId}, ${reminder.kind})
+              > (${last.dueAt.toISOString()}::timestamptz, ${last.subjectId}::uuid, ${last.kind})`,
+        ),
+      )
+      .orderBy(asc(reminder.dueAt), asc(reminder.subjectId), asc(reminder.kind))
+      .limit(AT_ONCE);
+
   return () =>
     runAll(async (tried) => {
-      const due = await db
-        .select()
-        .from(reminder)
-        .where(
-          and(
-            eq(reminder.subjectKind, 'activity'),
-            isNull(reminder.sentAt),
-            lte(reminder.dueAt, new Date(now())),
-          ),
-        )
-        .orderBy(asc(reminder.dueAt))
-        .limit(AT_ONCE);
-      for (const one of due) await tried(send(one));
+      let due: DueReminder[] = [];
+      // A run goes on behind those that fail, because they stay due and would otherwise block all later ones.
+      do {
+        due = await dueAfter(due.at(-1));
+        for (const one of due) await tried(send(one));
+      } while (due.length === AT_ONCE);
     });
 }

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { addMinutes } from '@guest/shared/contracts/core/local-time';
+import { eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { reminder, roomEvent } from '../../../platform/db/tables/schema';
+import { activityBooking, reminder, roomEvent } from '../../../platform/db/tables/schema';
 import { reminderTimes } from '../model/reminder-times';
 import { activityGuest } from '../testing/activity-guests';
 import { activitySuite } from '../testing/activity-suite';
@@ -114,6 +116,52 @@ test('a failure while the message is written leaves the reminder to be sent agai
 
   expect(after).toEqual([]);
   expect(await sent('Pier 2')).toHaveLength(1);
+});
+
+test('reminders whose bookings are gone are deleted, and the others are sent', async () => {
+  const { sessionId, adult } = await someActivity(suite, { session: { place: 'Pier 3' } });
+  const ada = await activityGuest(suite);
+  const { startsAt } = await ada.come(sessionId, { [adult]: 1 });
+  const due = Date.parse(startsAt) - 60 * MINUTE_MS;
+  const orphans = Array.from({ length: 120 }, () => randomUUID());
+  const planned = { subjectKind: 'activity', kind: 'hour_before', dueAt: new Date(due - 1) } as const;
+  await db.insert(reminder).values(orphans.map((subjectId) => ({ ...planned, subjectId })));
+
+  await at(due, createReminders(deps, messages));
+
+  expect(await sent('Pier 3')).toHaveLength(1);
+  expect(await db.$count(reminder, inArray(reminder.subjectId, orphans))).toBe(0);
+});
+
+test('reminders that cannot be sent stop no later ones, however many they are', async () => {
+  const { sessionId, adult } = await someActivity(suite, { session: { place: 'Pier 4' } });
+  const ada = await activityGuest(suite);
+  const { uuid, startsAt } = await ada.come(sessionId, { [adult]: 1 });
+  const due = Date.parse(startsAt) - 60 * MINUTE_MS;
+  const [like] = await db.select().from(activityBooking).where(eq(activityBooking.id, uuid));
+  if (!like) throw new Error('booking not found');
+  const starts = Array.from({ length: 101 }, (_, i) => addMinutes('2026-06-13T08:00', i));
+  const { sessions } = await someActivity(suite, { starts, session: { place: 'Pier 5' } });
+  const unsendable = sessions.map((id, i) => ({
+    ...like,
+    id: randomUUID(),
+    sessionId: id,
+    reference: `AC-PIER-${i}`,
+  }));
+  await db.insert(activityBooking).values(unsendable);
+  const planned = { subjectKind: 'activity', kind: 'hour_before', dueAt: new Date(due - 1) } as const;
+  await db.insert(reminder).values(unsendable.map(({ id: subjectId }) => ({ ...planned, subjectId })));
+  const append: typeof messages.appendForProperty = async (tx, hotel, message) => {
+    if (JSON.stringify(message).includes('Pier 5')) throw new Error('cannot be written');
+    return messages.appendForProperty(tx, hotel, message);
+  };
+
+  await expect(at(due, createReminders(deps, { appendForProperty: append }))).rejects.toThrow('101 failed');
+  const first = await sent('Pier 4');
+  await at(due, createReminders(deps, messages));
+
+  expect(first).toHaveLength(1);
+  expect(await sent('Pier 5')).toHaveLength(101);
 });
 
 test('a changed time gets new reminders, and a cancelled booking none', async () => {

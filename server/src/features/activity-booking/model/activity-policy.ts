@@ -7,7 +7,7 @@ import type { PropertyScope } from '../../property/property-scope';
 /** Guests can have this many upcoming activities. */
 export const MAX_UPCOMING = 6;
 /** Staff answer a request within this time, and at the latest when booking closes. */
-export const APPROVAL_TIMEOUT_MINUTES = 60;
+const APPROVAL_TIMEOUT_MINUTES = 60;
 export const EXTENSION_MINUTES = 5;
 
 const MINUTE_MS = 60_000;
@@ -28,6 +28,10 @@ export const redeemableFrom = ({ startsAt }: Pick<ActivitySessionRow, 'startsAt'
 /** The instant at which booking closes. */
 export const cutoffOf = (session: ActivitySessionRow, { bookingCutoffMinutes }: BookableRow): number =>
   session.startsAt.getTime() - bookingCutoffMinutes * MINUTE_MS;
+
+/** The instant by which staff answer a request: within an hour, and at the latest when booking closes. */
+export const answerByOf = (session: ActivitySessionRow, bookable: BookableRow, requestedAt: number): number =>
+  Math.min(requestedAt + APPROVAL_TIMEOUT_MINUTES * MINUTE_MS, cutoffOf(session, bookable));
 
 export const cancelByOf = (session: ActivitySessionRow, policy: StoredActivityPolicy): number =>
   session.startsAt.getTime() - policy.cancelCutoffMinutes * MINUTE_MS;

@@ -98,7 +98,7 @@ export function toActivityBooking(row: ActivityBookingRow, view: BookingView): A
 }
 
 function sessionFields(
-  { session, bookable, activity, booked }: ActivityBookingRow,
+  { session, bookable, activity, participants }: ActivityBookingRow,
   { localize, image }: PropertyScope,
 ) {
   const [picture] = activity.pictures;
@@ -121,7 +121,7 @@ function sessionFields(
     allDay: session.isAllDay,
     ...(minParticipants !== null &&
       !isGuaranteed(session, minParticipants) && {
-        minimum: { needed: minParticipants, booked: booked + session.placesTaken },
+        minimum: { needed: minParticipants, booked: participants + session.placesTaken },
       }),
   };
 }

@@ -6,20 +6,16 @@ import {
   activity,
   activityBooking,
   activityBookingHistory,
-  activityClaim,
   activitySession,
   bookableActivity,
   guest,
   property,
   staff,
 } from '../../../platform/db/tables/schema';
+import { participantsOf } from '../../activity/participants';
 
 /** More bookings than any session has places and cancellations. */
 const MAX_ROSTER = 1_000;
-
-/** The places of bookings of the session, without those of holds and offers. */
-const BOOKED = sql<number>`(select coalesce(sum(${activityClaim.pax}), 0)::int from ${activityClaim}
-  where ${activityClaim.sessionId} = ${activitySession.id} and ${activityClaim.kind} = 'booking')`;
 
 /** The position on the waitlist; `null` for a booking that does not wait. */
 const WAITLIST_POSITION = sql<number | null>`case when ${activityBooking.status} = 'waitlisted' then (
@@ -47,7 +43,8 @@ export interface ActivityBookingRow {
   /** `null` for people who came without a booking. */
   guest: typeof guest.$inferSelect | null;
   property: typeof property.$inferSelect;
-  booked: number;
+  /** The people who count towards the minimum of the session. */
+  participants: number;
   placeInLine: number | null;
   isReplaced: boolean;
   histories: (typeof activityBookingHistory.$inferSelect & { nickName: string | null })[];
@@ -73,7 +70,7 @@ const selectBookings = (on: Connection) =>
       activity,
       guest,
       property,
-      booked: BOOKED,
+      participants: participantsOf(activitySession.id),
       placeInLine: WAITLIST_POSITION,
       isReplaced: IS_REPLACED,
       histories: HISTORIES,

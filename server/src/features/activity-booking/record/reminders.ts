@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { reminder } from '../../../platform/db/tables/schema';
+import { activityBooking, reminder } from '../../../platform/db/tables/schema';
 import { reminderTimes } from '../model/reminder-times';
 import type { ActivityBookingRow } from './booking.repository';
 
@@ -30,6 +30,15 @@ export async function planReminders(
     .insert(reminder)
     .values(ahead.map((one) => ({ ...one, subjectKind: 'activity' as const, subjectId: booking.id })))
     .onConflictDoNothing();
+}
+
+/** Deletes the reminders of a booking that no longer exists, and returns whether that is the case. */
+export async function dropOrphans(tx: Connection, bookingId: string): Promise<boolean> {
+  if ((await tx.$count(activityBooking, eq(activityBooking.id, bookingId))) > 0) return false;
+  await tx
+    .delete(reminder)
+    .where(and(eq(reminder.subjectKind, 'activity'), eq(reminder.subjectId, bookingId)));
+  return true;
 }
 
 /** Marks a due reminder as sent; only one of several servers succeeds. */

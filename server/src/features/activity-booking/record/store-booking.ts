@@ -9,6 +9,7 @@ import {
   activitySession,
   reminder,
 } from '../../../platform/db/tables/schema';
+import { participantsOf } from '../../activity/participants';
 import type { DueReminder } from '../model/reminder-times';
 
 type NewBooking = typeof activityBooking.$inferInsert;
@@ -20,7 +21,7 @@ export interface UnstoredBooking {
   reminders: readonly DueReminder[];
   /** The hold that becomes the claim of the booking; `null` if the caller claims the places itself. */
   claimId: string | null;
-  /** The people that a session needs; with a claim, it is noted when it has them. */
+  /** The people that a session needs; with a claim, it is noted when it has them. A request does not count. */
   minParticipants: number | null;
 }
 
@@ -39,7 +40,7 @@ const storeStatement = precompileStatement(sql`
     select * from jsonb_populate_record(null::${activityBooking}, ${sql.placeholder('booking')}::jsonb)
   ), placed as (
     insert into ${activityBooking} (${columnList(activityBooking)}) select ${columnList(activityBooking)} from given
-    on conflict (reference) do nothing returning id, session_id, pax
+    on conflict (reference) do nothing returning id, session_id, pax, status
   ), entered as (
     insert into ${activityBookingHistory} (${HISTORY_COLUMNS})
     select ${HISTORY_COLUMNS}
@@ -53,11 +54,9 @@ const storeStatement = precompileStatement(sql`
     update ${activitySession}
     set guaranteed_at = ${sql.placeholder('now')}::timestamptz, version = ${activitySession.version} + 1
     from placed where ${activitySession.id} = placed.session_id and ${activitySession.guaranteedAt} is null
-      and exists (select from claimed)
-      and placed.pax + ${activitySession.placesTaken} + (
-        select coalesce(sum(booked.pax), 0) from ${activityClaim} booked
-        where booked.session_id = placed.session_id and booked.kind = 'booking'
-      ) >= ${sql.placeholder('minParticipants')}::int
+      and exists (select from claimed) and placed.status <> 'pending'
+      and placed.pax + ${activitySession.placesTaken} + ${participantsOf(sql`placed.session_id`)}
+        >= ${sql.placeholder('minParticipants')}::int
   ), reminded as (
     insert into ${reminder} (subject_kind, subject_id, kind, due_at)
     select 'activity', placed.id, planned.kind, planned.due_at

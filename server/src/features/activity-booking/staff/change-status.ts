@@ -7,7 +7,7 @@ import { malformed, malformedIn, RequestError, unprocessable } from '../../../pl
 import { parseNote } from '../../../platform/validation/parse-note';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { recordStaffAction } from '../../staff/staff-action';
-import { releaseClaim } from '../availability/claims';
+import { guaranteeIfReached, releaseClaim } from '../availability/claims';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import { endedPayment } from '../record/end-booking';
@@ -38,7 +38,7 @@ function assertReasonGiven(
 
 /** Lets staff accept, reject and cancel bookings, and record no-shows. */
 export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
-  const { record, sessions, transaction, waitlist, now } = deps;
+  const { bookings, record, sessions, transaction, waitlist, now } = deps;
 
   /** A request is charged once staff accept it. The guest has entered the PIN with the request. */
   async function acceptedPayment(
@@ -112,9 +112,19 @@ export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
       });
       const entry = { status, by: 'staff', actorId: actor.id, note, reasonCode } as const;
       const offers = wasFreed ? await waitlist.offers(tx, session.id) : [];
-      const done = await record.step(tx, id, { set, entry }, offers);
-      events.push(...done.events);
-      return done.row;
+      const steps = [{ id, set, entry }, ...offers];
+      await record.write(tx, steps);
+      if (status === 'confirmed') {
+        const { minParticipants } = before.bookable;
+        await guaranteeIfReached(tx, { sessionId: session.id, minParticipants, now: now() });
+      }
+      events.push(
+        ...(await record.publishAll(
+          tx,
+          steps.map((one) => one.id),
+        )),
+      );
+      return bookings.one(id, tx);
     });
     return roster.toReply(row, actor);
   };

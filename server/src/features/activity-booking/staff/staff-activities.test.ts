@@ -62,6 +62,36 @@ test('staff see the sessions of a day and who comes; other departments and prope
 });
 
 describe('a request for an activity', () => {
+  test('counts towards the minimum of its session only once staff accept it', async () => {
+    const { sessionId, adult, id, bookableId } = await someActivity(sockets, {
+      bookable: { requiresApproval: true, minParticipants: 2 },
+    });
+    const [ada, bob] = [await activityGuest(sockets), await activityGuest(sockets)];
+    const hers = await ada.come(sessionId, { [adult]: 1 });
+    const his = await bob.come(sessionId, { [adult]: 1 });
+    const sessions = `/web/property/casa-miramar/activity/${id}/bookableActivities/${bookableId}/sessions`;
+    const shown = async () => (await sockets.get(sessions)).body.items?.[0];
+    const minimumOf = async () => (await ada.one(hers.uuid)).body.minimum;
+    const accept = (uuid: string) =>
+      ask(guide, 'changeStatusActivityBooking', { uuid, status: 'confirmed', version: 1 });
+
+    const requested = [await shown(), await minimumOf()];
+    await accept(hers.uuid);
+    const half = [await shown(), await minimumOf()];
+    await accept(his.uuid);
+
+    expect(requested).toMatchObject([
+      { guaranteed: false, participants: 0, vacancies: 4 },
+      { needed: 2, booked: 0 },
+    ]);
+    expect(half).toMatchObject([
+      { guaranteed: false, participants: 1 },
+      { needed: 2, booked: 1 },
+    ]);
+    expect(await shown()).toMatchObject({ guaranteed: true });
+    expect(await minimumOf()).toBeUndefined();
+  });
+
   test('is charged to the room once staff accept it', async () => {
     const { sessionId, adult } = await someActivity(sockets, { bookable: { requiresApproval: true } });
     const ada = await activityGuest(sockets, { ...VERIFIED, reservationNumber: 'CM-ACC' });

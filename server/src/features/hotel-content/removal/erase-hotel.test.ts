@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
+  activityBooking,
   contentPictureFile,
   contentVersion,
   guest,
   property,
+  reminder,
   suiteMeta,
   upload,
 } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/noon';
 import { testDatabase } from '../../../testing/test-database';
+import { someActivity } from '../../activity-booking/testing/some-session';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
 import { publishVersion } from '../versions/publish';
@@ -29,6 +32,57 @@ test('once the last demo hotel is erased, the demo counts as removed, even if th
 
   expect(seen).toEqual(['filled', 'filled', 'removed']);
   expect((await db.select().from(property)).map(({ slug }) => slug)).toEqual(['wien-erased']);
+});
+
+/** A booking of somebody who came without an account. */
+const BOOKING = {
+  status: 'confirmed',
+  units: [],
+  pax: 1,
+  contact: { firstName: 'Ada' },
+  total: 0,
+  currency: 'EUR',
+  currencyPrecision: 2,
+  paymentMethod: 'pay_there',
+  paymentStatus: 'none',
+  policy: {
+    cancelCutoffMinutes: 0,
+    modifyCutoffMinutes: 0,
+    requiresApproval: false,
+    contactFields: [],
+    questions: [],
+    text: {},
+  },
+  cancelBy: new Date(NOON),
+  voucherCode: 'ABCDEFGH',
+} satisfies Partial<typeof activityBooking.$inferInsert>;
+
+test('the reminders of a hotel go with it, and those of other hotels stay', async () => {
+  const db = await testDatabase('filled');
+  const bookings: Record<string, string> = {};
+  for (const slug of ['casa-miramar', 'qasr-al-bahr']) {
+    const { sessionId } = await someActivity({ db }, { slug });
+    const [hotel] = await db.select().from(property).where(eq(property.slug, slug));
+    const propertyId = hotel?.id ?? '';
+    const [booking] = await db
+      .insert(activityBooking)
+      .values({ ...BOOKING, propertyId, sessionId, reference: `AC-${slug}` })
+      .returning();
+    const subjectId = booking?.id ?? '';
+    const of = { subjectKind: 'activity', subjectId, dueAt: new Date(NOON) } as const;
+    await db.insert(reminder).values([
+      { ...of, kind: 'hour_before' },
+      { ...of, kind: 'evening_before', sentAt: new Date(NOON) },
+    ]);
+    bookings[slug] = subjectId;
+  }
+
+  const [hotel] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  await db.transaction((tx) => eraseHotel(tx, hotel?.id ?? ''));
+
+  const left = (await db.select().from(reminder)).map(({ subjectId }) => subjectId);
+  expect(left).toContain(bookings['qasr-al-bahr']);
+  expect(left).not.toContain(bookings['casa-miramar']);
 });
 
 test('the pictures of a hotel are found without a record too, but not those of a draft under another id', async () => {

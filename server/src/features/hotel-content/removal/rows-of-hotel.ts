@@ -17,13 +17,15 @@ export interface HotelRows {
 /**
  * Returns the tables with rows of a hotel, each before the tables that it references. They are read from the catalog
  * of the database, so that no new table can be forgotten. A row belongs to the hotel if its `property_id` says so, or
- * if it references a row that belongs to the hotel. Only the pictures in the file store belong to a slug.
+ * if it references a row that belongs to the hotel. Only the pictures in the file store belong to a slug, and reminders to
+ * a subject of any kind.
  */
 export async function rowsOfHotel(db: Connection, propertyId: string): Promise<HotelRows[]> {
   const direct = await tablesWithProperty(db);
   const keys = await foreignKeys(db);
   const found = new Map<string, SQL>([
     ['content_picture_file', isPictureOf(propertyId)],
+    ['reminder', isReminderOf(propertyId)],
     ['property', sql`id = ${propertyId}`],
   ]);
   for (const table of direct) found.set(table, sql`property_id = ${propertyId}`);
@@ -50,6 +52,10 @@ export async function rowsOfHotel(db: Connection, propertyId: string): Promise<H
     where: found.get(table) ?? sql`false`,
   }));
 }
+
+/** Reminders reference their subject without a foreign key, so they are deleted before it. */
+const isReminderOf = (propertyId: string): SQL => sql`
+  subject_kind = 'activity' and subject_id in (select id from activity_booking where property_id = ${propertyId})`;
 
 /** Pictures that a draft under another id with the same slug contains as well are not those of the hotel. */
 export const isPictureOf = (propertyId: string): SQL => sql`

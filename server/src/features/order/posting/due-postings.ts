@@ -39,6 +39,21 @@ export const isUnsettled = (
       ),
   );
 
+/** Selects rows whose charge has been sent and is continued now or later, because its result is not known yet. */
+export const isAwaited = (db: Pick<Connection, 'select'>, subjectId: SQLWrapper) =>
+  exists(
+    db
+      .select({ id: folioPosting.id })
+      .from(folioPosting)
+      .where(
+        and(
+          eq(folioPosting.subjectId, subjectId),
+          eq(folioPosting.kind, 'charge'),
+          isNotNull(folioPosting.nextAt),
+        ),
+      ),
+  );
+
 /** Selects rows whose charge was known to be on the folio before this instant. */
 export const isPostedBefore = (db: Pick<Connection, 'select'>, subjectId: SQLWrapper, at: number) =>
   exists(

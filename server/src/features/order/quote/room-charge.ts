@@ -78,6 +78,7 @@ export async function loadRoomCharge(
   const denied = (reason: DenialReason) => ({ isAllowed: false, reason }) as const;
   if (!guest?.isStayVerified || guest.reservationNumber === null) return denied('stay_unverified');
   const { timeZone, businessDayStart, checkOutUntil } = property;
+  if (guest.hasLeft) return denied('checked_out');
   if (stayStateOf(guest, businessDay(now, timeZone, businessDayStart)) !== 'IN')
     return denied('not_in_house');
   const local = localDateTimeAt(now, timeZone);

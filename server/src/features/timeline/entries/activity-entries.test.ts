@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { activityBooking } from '../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../testing/test-app';
 import { activityGuest } from '../../activity-booking/testing/activity-guests';
 import { someActivity } from '../../activity-booking/testing/some-session';
@@ -36,6 +38,22 @@ test('R-12 a booked activity is in the plan with its place and the actions that 
   });
   expect(early?.actions.map(({ name }) => name)).toEqual(['change', 'cancel', 'calendar']);
   expect(late?.actions.map(({ name }) => name)).toEqual(['calendar']);
+});
+
+test('R-12 a booked activity whose charge has failed asks its guest to pay', async () => {
+  const { sessions, adult } = await someActivity(suite);
+  const me = await activityGuest(suite);
+  const { uuid } = await me.come(String(sessions[0]), { [adult]: 1 });
+  const needsAfter = async (values: Partial<typeof activityBooking.$inferInsert>) => {
+    await suite.db.update(activityBooking).set(values).where(eq(activityBooking.id, uuid));
+    return (await planOf(me)).items.find((item) => item.uuid === uuid)?.needs;
+  };
+
+  const authorised = await needsAfter({ paymentMethod: 'room_charge', paymentStatus: 'authorised' });
+  const failed = await needsAfter({ paymentStatus: 'failed' });
+  const cancelled = await needsAfter({ status: 'cancelled' });
+
+  expect([authorised, failed, cancelled]).toEqual([undefined, { what: 'pay' }, undefined]);
 });
 
 test('R-12 an activity whose session has another place is in the plan with that place', async () => {

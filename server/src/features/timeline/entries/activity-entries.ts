@@ -1,7 +1,7 @@
 import { businessDay, instantOf } from '@guest/shared/contracts/core/local-time';
 import type { ActivityBookingStatus } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { PageLinkTarget } from '@guest/shared/contracts/core/page-link';
-import type { TimelineAction } from '@guest/shared/contracts/timeline/timeline.contract';
+import type { TimelineAction, TimelineItem } from '@guest/shared/contracts/timeline/timeline.contract';
 import { sql } from 'drizzle-orm';
 import {
   activity,
@@ -25,6 +25,7 @@ interface ActivityFacts {
   cancelBy: number;
   expiresAt: number | null;
   isWithdrawn: boolean;
+  paymentStatus: string;
 }
 
 /** Reads the activities of the guest, including requests and places on waitlists. */
@@ -47,7 +48,8 @@ export const activityEntries = entrySource<ActivityFacts>({
         'place', ${activitySession.place},
         'modifyCutoffMinutes', (${activityBooking.policy} ->> 'modifyCutoffMinutes')::int,
         'cancelBy', ${toMs(activityBooking.cancelBy)}, 'expiresAt', ${toMs(activityBooking.expiresAt)},
-        'isWithdrawn', ${activity.withdrawnAt} is not null)`,
+        'isWithdrawn', ${activity.withdrawnAt} is not null,
+        'paymentStatus', ${activityBooking.paymentStatus})`,
     })}
     from ${activityBooking}
     join ${activitySession} on ${activitySession.id} = ${activityBooking.sessionId}
@@ -82,12 +84,7 @@ export const activityEntries = entrySource<ActivityFacts>({
         allDay: false,
         day: businessDay(at, timeZone, businessDayStart),
         status,
-        ...(status === 'offered' && {
-          needs: {
-            what: 'offer' as const,
-            ...(facts.expiresAt !== null && { until: new Date(facts.expiresAt).toISOString() }),
-          },
-        }),
+        ...needsOf(row),
         link: linkTo(row, context, { booking: uuid }),
         actions: actionsOf(row, context),
       },
@@ -95,6 +92,13 @@ export const activityEntries = entrySource<ActivityFacts>({
     };
   },
 });
+
+function needsOf({ status, facts }: EntryRow<ActivityFacts>): Pick<TimelineItem, 'needs'> {
+  if (status === 'confirmed' && facts.paymentStatus === 'failed') return { needs: { what: 'pay' } };
+  if (status !== 'offered') return {};
+  const until = facts.expiresAt === null ? undefined : new Date(facts.expiresAt).toISOString();
+  return { needs: { what: 'offer', ...(until !== undefined && { until }) } };
+}
 
 /** The booking page offers the same; it decides again when the guest acts. */
 function actionsOf(row: EntryRow<ActivityFacts>, context: EntryContext): TimelineAction[] {

@@ -11,5 +11,5 @@ export const timelineGuestColumns = {
 
 export type TimelineGuest = Pick<
   typeof guest.$inferSelect,
-  'id' | 'propertyId' | 'lang' | 'chatUuid' | 'room' | 'checkin' | 'checkout' | 'isStayVerified'
+  'id' | 'propertyId' | 'lang' | 'chatUuid' | 'room' | 'checkin' | 'checkout' | 'hasLeft' | 'isStayVerified'
 > & { groups: string[] };

@@ -60,6 +60,8 @@ export const guest = pg.pgTable(
     checkout: pg.date('checkout', { mode: 'string' }),
     staySource: pg.text('stay_source').$type<'self' | 'pms' | 'staff'>(),
     isStayVerified: pg.boolean('is_stay_verified').notNull().default(false),
+    /** Whether the guest has checked out, which ends the stay before its last day. */
+    hasLeft: pg.boolean('has_left').notNull().default(false),
     reservationNumber: pg.text('reservation_number'),
     profilePic: pg.text('profile_pic'),
     isVerified: pg.boolean('is_verified').notNull().default(false),

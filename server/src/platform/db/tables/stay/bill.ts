@@ -67,6 +67,8 @@ export const checkOut = pg.pgTable(
     invoiceEmail: pg.text('invoice_email').notNull(),
     /** The ids of bookings and orders that stay. */
     spared: pg.text('spared').array().notNull().default([]),
+    /** The ids of those that the check-out cancels; `null` if a server of an earlier release has stored the request. */
+    dropped: pg.text('dropped').array(),
     status: pg.text('status').$type<CheckOutStatus>().notNull(),
     reasons: pg.text('reasons').array().$type<CheckOutReason[]>().notNull().default([]),
     askedAt: instant('asked_at').notNull(),
