@@ -49,11 +49,20 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
   }
 
   if (status !== 'failed' && status !== 'held') {
+    // An edit that may have arrived cannot be taken back, because the earlier text is gone.
+    const canCancel = record.kind === COMMENT || !record.mayBeThere;
     return (
-      <p role="status" className={styles.state}>
-        <Icon of={Clock} size={16} />
-        {isOffline ? text('Waiting for the network') : text('Sending')}
-      </p>
+      <div className={styles.actions}>
+        <p role="status" className={styles.state}>
+          <Icon of={Clock} size={16} />
+          {isOffline ? text('Waiting for the network') : text('Sending')}
+        </p>
+        {canCancel && (
+          <Button look="quiet" onClick={() => void outbox?.discard(key)}>
+            {record.kind === COMMENT ? text('Delete') : text('Cancel edit')}
+          </Button>
+        )}
+      </div>
     );
   }
   const editButton = (
