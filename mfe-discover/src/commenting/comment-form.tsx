@@ -7,6 +7,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { PrivateQuestion } from '../confirm/private-question';
+import { useNeeds } from '../confirm/use-needs';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
 import type { CommentDraft } from './comment-draft';
@@ -15,7 +16,6 @@ import { CommentHint } from './comment-hint';
 import styles from './comment-form.module.css';
 import type { TextMark } from '../refused/text-marks';
 import { useCommentDraft } from './use-comment-draft';
-import { useNeeds } from './use-needs';
 import { useSendComment } from './use-send-comment';
 
 /** A comment or an edit that was not sent and returns to the field. */

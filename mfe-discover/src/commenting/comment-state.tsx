@@ -9,6 +9,8 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { NeedsSheet } from '../confirm/needs-sheet';
+import { limitChecks } from '../confirm/reply-in-time';
+import { useNeeds } from '../confirm/use-needs';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { COMMENT, parseComment, parseCommentEdit } from '../outbox/comment-body';
 import { useShareOutbox } from '../outbox/use-share';
@@ -16,7 +18,6 @@ import { needsEdit } from '../refused/needs-edit';
 import { notAllowedText, refusedWordsIn } from '../refused/refused-words';
 import { refusedMarksOf } from '../refused/text-marks';
 import styles from './comment-state.module.css';
-import { useNeeds } from './use-needs';
 
 interface CommentStateProps {
   record: OutboxRecord;
@@ -43,7 +44,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
 
   async function retry(): Promise<void> {
     setNeeds([]);
-    const missing = failure && NEED_CODES.includes(failure.code) ? await load() : [];
+    const missing = failure && NEED_CODES.includes(failure.code) ? await load(limitChecks()) : [];
     if (missing.length > 0) return setNeeds(missing);
     await outbox?.retry(key, isPrivate ? { ...body, isAnyway: true } : undefined);
   }

@@ -4,6 +4,8 @@ import type { PrivateKind } from '@guest/shared/contracts/share/looks-private';
 import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useState } from 'react';
+import { limitChecks, replyInTime } from '../confirm/reply-in-time';
+import { useNeeds } from '../confirm/use-needs';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { toPopulated } from '../drafts/merge-populated';
 import { tagsIn, type PostDraft } from '../drafts/post-draft';
@@ -35,18 +37,15 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
   });
   const [isBusy, setBusy] = useState(false);
   const [step, setStep] = useState<PublishStep>({ name: 'writing' });
+  const { load: loadNeeds } = useNeeds(property, false);
 
-  /** Returns what the guest still has to do. Without a network the post goes to the outbox, and the server decides. */
-  async function loadNeeds(): Promise<PostingNeed[]> {
-    const outcome = await host.api.send(postingContract.getOwnShare, { params: { property } });
-    return 'data' in outcome ? outcome.data.needs : [];
-  }
-
-  /** Returns the words that the hotel does not allow. Without a network the server tells it when the post arrives. */
-  async function checkWords({ text, tags, alts, typedTags }: WrittenDraft) {
+  /** Returns the words that the hotel does not allow. Without an answer the server tells it when the post arrives. */
+  async function checkWords({ text, tags, alts, typedTags }: WrittenDraft, limit: AbortSignal) {
     const body = { text, tags, alts, lang: host.lang };
-    const outcome = await host.api.send(postingContract.checkWords, { params: { property }, body });
-    return wordsFaultOf({ text, tags, alts, typedTags }, 'data' in outcome ? outcome.data.marks : []);
+    const reply = await replyInTime(limit, (options) =>
+      host.api.send(postingContract.checkWords, { params: { property }, body, ...options }),
+    );
+    return wordsFaultOf({ text, tags, alts, typedTags }, reply?.marks ?? []);
   }
 
   function showFault(found: PostFault): void {
@@ -68,11 +67,12 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       host.signUp.getState().postFilePicked(firstFile(draft));
       const isGone = requireGuest('create-post', undefined, { populatedPost: toPopulated(draft.text) });
       if (isGone) return;
-      const words = await checkWords(written);
+      const limit = limitChecks();
+      const words = await checkWords(written, limit);
       if (words) return showFault(words);
       const kinds = isAnyway ? [] : privateKindsIn(written);
       if (kinds.length > 0) return setStep({ name: 'private', kinds });
-      const needs = await loadNeeds();
+      const needs = await loadNeeds(limit);
       if (needs.length > 0) return setStep({ name: 'needs', needs });
       const outbox = await shareOf(host).open();
       if (!outbox) return setStep({ name: 'writing' });

@@ -1,10 +1,11 @@
 import { useHost } from '@guest/shared';
 import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
+import { replyInTime } from './reply-in-time';
 
 /**
- * Returns what a guest still has to do before they may comment. It is read while they write, so that sending does not
- * wait for it.
+ * Returns what a guest still has to do before they may publish something. It is read while they write, so that sending
+ * does not wait for it.
  */
 export function useNeeds(property: string, isWriting: boolean) {
   const { api } = useHost();
@@ -12,11 +13,13 @@ export function useNeeds(property: string, isWriting: boolean) {
   const known = useLazyRead(postingContract.getOwnShare, { params }, isWriting).data;
   return {
     restrictedUntil: known?.restrictedUntil,
-    /** Without a network the comment goes to the outbox, and the server decides. */
-    async load(): Promise<PostingNeed[]> {
+    /** Without an answer in time, what was written goes to the outbox, and the server decides. */
+    async load(limit: AbortSignal): Promise<PostingNeed[]> {
       if (known?.needs.length === 0) return [];
-      const outcome = await api.send(postingContract.getOwnShare, { params });
-      return 'data' in outcome ? outcome.data.needs : [];
+      const share = await replyInTime(limit, (options) =>
+        api.send(postingContract.getOwnShare, { params, ...options }),
+      );
+      return share?.needs ?? [];
     },
   };
 }
