@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { limitChecks } from '../confirm/reply-in-time';
-import { useNeeds } from '../confirm/use-needs';
+import { useOwnShare } from '../confirm/use-own-share';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { COMMENT, parseComment, parseCommentEdit } from '../outbox/comment-body';
 import { useShareOutbox } from '../outbox/use-share';
@@ -33,7 +33,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
   const text = useLazyText();
   const outbox = useShareOutbox();
   const property = usePathParam('property');
-  const { load } = useNeeds(property, false);
+  const { check } = useOwnShare(property, false);
   const [needs, setNeeds] = useState<PostingNeed[]>([]);
   const isOffline = useStore(useHost().layout, (layout) => layout.isOffline);
   const { key, status, failure } = record;
@@ -44,7 +44,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
 
   async function retry(): Promise<void> {
     setNeeds([]);
-    const missing = failure && NEED_CODES.includes(failure.code) ? await load(limitChecks()) : [];
+    const missing = failure && NEED_CODES.includes(failure.code) ? (await check(limitChecks())).needs : [];
     if (missing.length > 0) return setNeeds(missing);
     await outbox?.retry(key, isPrivate ? { ...body, isAnyway: true } : undefined);
   }

@@ -5,6 +5,7 @@ import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/sh
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useRef, useState } from 'react';
 import { limitChecks, replyInTime } from '../confirm/reply-in-time';
+import type { PostingCheck } from '../confirm/use-own-share';
 import { shareOf } from '../outbox/share';
 import { refusedWordsIn } from '../refused/refused-words';
 import type { CommentDraft } from './comment-draft';
@@ -22,7 +23,9 @@ interface SendCommentInput {
   postId: string;
   /** The comment that is changed. */
   editing: Comment | undefined;
-  loadNeeds: (limit: AbortSignal) => Promise<PostingNeed[]>;
+  check: (limit: AbortSignal) => Promise<PostingCheck>;
+  /** Called if the guest may not comment now; the comment stays in the field. */
+  onObstacle: () => void;
   onFault: (fault: CommentFault) => void;
   /** Called with the id and the text of the comment once it is stored in the outbox. */
   onSent: (id: string, text: string) => void;
@@ -30,7 +33,7 @@ interface SendCommentInput {
 
 /** Sends a comment: checks it, asks for what is missing, and hands it to the outbox. */
 export function useSendComment(input: SendCommentInput) {
-  const { property, postId, editing, loadNeeds, onFault, onSent } = input;
+  const { property, postId, editing, check, onObstacle, onFault, onSent } = input;
   const host = useHost();
   const requireGuest = useRequireGuest();
   const [fault, setFault] = useState<CommentFault>();
@@ -61,7 +64,11 @@ export function useSendComment(input: SendCommentInput) {
     setBusy(true);
     try {
       const limit = limitChecks();
-      const refused = await checkWords(text, limit);
+      const [refused, { needs, obstacle }] = await Promise.all([checkWords(text, limit), check(limit)]);
+      if (obstacle) {
+        setStep({ name: 'writing' });
+        return onObstacle();
+      }
       if (refused) {
         setStep({ name: 'writing' });
         setFault(refused);
@@ -69,8 +76,7 @@ export function useSendComment(input: SendCommentInput) {
       }
       const { kinds } = findPrivateDetails(isAnyway ? [] : [{ field: 'text', text }]);
       if (kinds.length > 0) return setStep({ name: 'private', kinds });
-      const needs = editing ? [] : await loadNeeds(limit);
-      if (needs.length > 0) return setStep({ name: 'needs', needs });
+      if (!editing && needs.length > 0) return setStep({ name: 'needs', needs });
       setStep({ name: 'writing' });
       const outbox = await shareOf(host).open();
       if (!outbox) return;

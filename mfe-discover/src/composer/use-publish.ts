@@ -4,8 +4,9 @@ import type { PrivateKind } from '@guest/shared/contracts/share/looks-private';
 import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { limitChecks, replyInTime } from '../confirm/reply-in-time';
-import { useNeeds } from '../confirm/use-needs';
+import { useOwnShare } from '../confirm/use-own-share';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { toPopulated } from '../drafts/merge-populated';
 import { tagsIn, type PostDraft } from '../drafts/post-draft';
@@ -37,7 +38,8 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
   });
   const [isBusy, setBusy] = useState(false);
   const [step, setStep] = useState<PublishStep>({ name: 'writing' });
-  const { load: loadNeeds } = useNeeds(property, false);
+  const isGuest = useStore(host.session, ({ token }) => token !== null);
+  const { obstacle, check } = useOwnShare(property, isGuest);
 
   /** Returns the words that the hotel does not allow. Without an answer the server tells it when the post arrives. */
   async function checkWords({ text, tags, alts, typedTags }: WrittenDraft, limit: AbortSignal) {
@@ -68,12 +70,13 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       const isGone = requireGuest('create-post', undefined, { populatedPost: toPopulated(draft.text) });
       if (isGone) return;
       const limit = limitChecks();
-      const words = await checkWords(written, limit);
+      const [words, status] = await Promise.all([checkWords(written, limit), check(limit)]);
+      // The form says why, and the draft stays.
+      if (status.obstacle) return setStep({ name: 'writing' });
       if (words) return showFault(words);
       const kinds = isAnyway ? [] : privateKindsIn(written);
       if (kinds.length > 0) return setStep({ name: 'private', kinds });
-      const needs = await loadNeeds(limit);
-      if (needs.length > 0) return setStep({ name: 'needs', needs });
+      if (status.needs.length > 0) return setStep({ name: 'needs', needs: status.needs });
       const outbox = await shareOf(host).open();
       if (!outbox) return setStep({ name: 'writing' });
       const body = toWaitingPost(editor.get().draft, { property, lang: host.lang, isAnyway });
@@ -88,7 +91,7 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
     }
   }
 
-  return { publish, fault, isBusy, step, leave: () => setStep({ name: 'writing' }) };
+  return { publish, fault, obstacle, isBusy, step, leave: () => setStep({ name: 'writing' }) };
 }
 
 interface WrittenDraft {
