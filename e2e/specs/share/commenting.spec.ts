@@ -174,6 +174,9 @@ test('S-03 a comment written without a network waits with a clock, is counted, a
   await write(page, 'From the lift');
 
   await expect(own(page, 'From the lift').getByText('Waiting for the network')).toBeVisible();
+  await write(page, 'On second thoughts');
+  await own(page, 'On second thoughts').getByRole('button', { name: 'Delete' }).click();
+  await expect(own(page, 'On second thoughts')).toHaveCount(0);
   await expect(count(page)).toHaveText('1 comment');
   const element = await own(page, 'From the lift').elementHandle();
   await context.setOffline(false);

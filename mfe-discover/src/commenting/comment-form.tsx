@@ -7,6 +7,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { PrivateQuestion } from '../confirm/private-question';
+import { useOwnShare } from '../confirm/use-own-share';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
 import type { CommentDraft } from './comment-draft';
@@ -15,7 +16,6 @@ import { CommentHint } from './comment-hint';
 import styles from './comment-form.module.css';
 import type { TextMark } from '../refused/text-marks';
 import { useCommentDraft } from './use-comment-draft';
-import { useNeeds } from './use-needs';
 import { useSendComment } from './use-send-comment';
 
 /** A comment or an edit that was not sent and returns to the field. */
@@ -55,15 +55,17 @@ export function CommentForm(props: CommentFormProps) {
     initialText: returned ? '' : (editing?.text ?? ''),
     returned,
   });
-  const { restrictedUntil, load: loadNeeds } = useNeeds(property, isWriting && guest !== undefined);
+  const { obstacle, check } = useOwnShare(property, isWriting && guest !== undefined);
+  const focus = () => area.current?.focus();
   const secondsLeft = useSecondsUntil(editing?.editBy);
   const { send, fault, forgetFault, isBusy, step, leave } = useSendComment({
     property,
     postId,
     editing,
-    loadNeeds,
+    check,
+    onObstacle: focus,
     onFault: (found) => {
-      area.current?.focus();
+      focus();
       const [first] = found.code === 'words' ? found.marks : [];
       if (first) area.current?.setSelectionRange(first.from, first.to);
     },
@@ -76,7 +78,6 @@ export function CommentForm(props: CommentFormProps) {
     },
   });
 
-  const focus = () => area.current?.focus();
   const answer = useEffectEvent((replied: NonNullable<typeof replyTo>) => {
     change({ replyTo: replied });
     onTaskEnd();
@@ -167,7 +168,7 @@ export function CommentForm(props: CommentFormProps) {
           typed={draft.text}
           fault={fault}
           reason={refusal?.reason}
-          restrictedUntil={restrictedUntil}
+          obstacle={obstacle}
           isChangedElsewhere={isChangedElsewhere}
         />
       </form>

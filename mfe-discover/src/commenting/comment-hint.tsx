@@ -1,8 +1,6 @@
-import { useHost } from '@guest/shared';
 import { COMMENT_LIMIT } from '@guest/shared/contracts/feed/post-limits';
 import { countGraphemes } from '@guest/shared/contracts/guest/guest-text';
-import { useProperty } from '@guest/shared/property/use-property';
-import { localeOf } from '@guest/shared/contracts/core/locale';
+import { useObstacleText, type Obstacle } from '../confirm/obstacle';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { notAllowedText } from '../refused/refused-words';
 import type { CommentFault } from './comment-fault';
@@ -17,16 +15,16 @@ interface CommentHintProps {
   fault: CommentFault | undefined;
   /** Why the hotel has refused the text. */
   reason: string | undefined;
-  restrictedUntil: string | undefined;
+  /** Why the guest may not comment now. */
+  obstacle: Obstacle | undefined;
   isChangedElsewhere: boolean;
 }
 
 /** The one line below the comment field: an error, or how much can still be written. */
 export function CommentHint(props: CommentHintProps) {
-  const { id, typed, fault, reason, restrictedUntil, isChangedElsewhere } = props;
+  const { id, typed, fault, reason, obstacle, isChangedElsewhere } = props;
   const text = useLazyText();
-  const { lang } = useHost();
-  const { timeZone } = useProperty();
+  const obstacleText = useObstacleText();
   // A grapheme has at least one code unit, so a shorter text need not be counted.
   const count = typed.length < COUNTED_FROM ? 0 : countGraphemes(typed.trim());
   const left = COMMENT_LIMIT - count;
@@ -45,12 +43,7 @@ export function CommentHint(props: CommentHintProps) {
     if (fault?.code === 'empty') return { text: text('Write something first.'), isError: true };
     if (fault?.code === 'words') return { text: notAllowedText(text, fault.words), isError: true };
     if (reason) return { text: reason, isError: true };
-    if (restrictedUntil) {
-      const date = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone }).format(
-        new Date(restrictedUntil),
-      );
-      return { text: text('You can comment again on {date}.', { date }), isError: true };
-    }
+    if (obstacle) return { text: obstacleText(obstacle, 'comment'), isError: true };
     if (isChangedElsewhere) return { text: text('Changed in another tab'), isError: false };
     const isCounted = count >= COUNTED_FROM;
     return {

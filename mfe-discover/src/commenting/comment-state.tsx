@@ -9,6 +9,8 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { NeedsSheet } from '../confirm/needs-sheet';
+import { limitChecks } from '../confirm/reply-in-time';
+import { useOwnShare } from '../confirm/use-own-share';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { COMMENT, parseComment, parseCommentEdit } from '../outbox/comment-body';
 import { useShareOutbox } from '../outbox/use-share';
@@ -16,7 +18,6 @@ import { needsEdit } from '../refused/needs-edit';
 import { notAllowedText, refusedWordsIn } from '../refused/refused-words';
 import { refusedMarksOf } from '../refused/text-marks';
 import styles from './comment-state.module.css';
-import { useNeeds } from './use-needs';
 
 interface CommentStateProps {
   record: OutboxRecord;
@@ -32,7 +33,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
   const text = useLazyText();
   const outbox = useShareOutbox();
   const property = usePathParam('property');
-  const { load } = useNeeds(property, false);
+  const { check } = useOwnShare(property, false);
   const [needs, setNeeds] = useState<PostingNeed[]>([]);
   const isOffline = useStore(useHost().layout, (layout) => layout.isOffline);
   const { key, status, failure } = record;
@@ -43,17 +44,26 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
 
   async function retry(): Promise<void> {
     setNeeds([]);
-    const missing = failure && NEED_CODES.includes(failure.code) ? await load() : [];
+    const missing = failure && NEED_CODES.includes(failure.code) ? (await check(limitChecks())).needs : [];
     if (missing.length > 0) return setNeeds(missing);
     await outbox?.retry(key, isPrivate ? { ...body, isAnyway: true } : undefined);
   }
 
   if (status !== 'failed' && status !== 'held') {
+    // An edit that may have arrived cannot be taken back, because the earlier text is gone.
+    const canCancel = record.kind === COMMENT || !record.mayBeThere;
     return (
-      <p role="status" className={styles.state}>
-        <Icon of={Clock} size={16} />
-        {isOffline ? text('Waiting for the network') : text('Sending')}
-      </p>
+      <div className={styles.actions}>
+        <p role="status" className={styles.state}>
+          <Icon of={Clock} size={16} />
+          {isOffline ? text('Waiting for the network') : text('Sending')}
+        </p>
+        {canCancel && (
+          <Button look="quiet" onClick={() => void outbox?.discard(key)}>
+            {record.kind === COMMENT ? text('Delete') : text('Cancel edit')}
+          </Button>
+        )}
+      </div>
     );
   }
   const editButton = (

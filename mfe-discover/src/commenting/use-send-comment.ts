@@ -4,14 +4,13 @@ import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/
 import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/looks-private';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useRef, useState } from 'react';
+import { limitChecks, replyInTime } from '../confirm/reply-in-time';
+import type { PostingCheck } from '../confirm/use-own-share';
 import { shareOf } from '../outbox/share';
 import { refusedWordsIn } from '../refused/refused-words';
 import type { CommentDraft } from './comment-draft';
 import { commentFaultOf, type CommentFault } from './comment-fault';
 import { addComment, addCommentEdit } from './send-comment';
-
-/** A network that does not answer must not keep a comment from the outbox. */
-const ANSWERS_WITHIN_MS = 4_000;
 
 /** The current step: writing, or a question that the guest has to answer before the comment is sent. */
 type SendStep =
@@ -24,7 +23,9 @@ interface SendCommentInput {
   postId: string;
   /** The comment that is changed. */
   editing: Comment | undefined;
-  loadNeeds: () => Promise<PostingNeed[]>;
+  check: (limit: AbortSignal) => Promise<PostingCheck>;
+  /** Called if the guest may not comment now; the comment stays in the field. */
+  onObstacle: () => void;
   onFault: (fault: CommentFault) => void;
   /** Called with the id and the text of the comment once it is stored in the outbox. */
   onSent: (id: string, text: string) => void;
@@ -32,7 +33,7 @@ interface SendCommentInput {
 
 /** Sends a comment: checks it, asks for what is missing, and hands it to the outbox. */
 export function useSendComment(input: SendCommentInput) {
-  const { property, postId, editing, loadNeeds, onFault, onSent } = input;
+  const { property, postId, editing, check, onObstacle, onFault, onSent } = input;
   const host = useHost();
   const requireGuest = useRequireGuest();
   const [fault, setFault] = useState<CommentFault>();
@@ -42,16 +43,12 @@ export function useSendComment(input: SendCommentInput) {
   const [step, setStep] = useState<SendStep>({ name: 'writing' });
 
   /** Returns the words that the hotel does not allow. Without an answer the server tells it when the comment arrives. */
-  async function checkWords(text: string): Promise<CommentFault | undefined> {
+  async function checkWords(text: string, limit: AbortSignal): Promise<CommentFault | undefined> {
     const body = { text, tags: [], alts: [], lang: host.lang };
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-    const outcome = await host.api
-      .send(postingContract.checkWords, { params: { property }, body, signal })
-      .catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-        return { error: 'timeout' };
-      });
-    const marks = 'data' in outcome ? outcome.data.marks : [];
+    const reply = await replyInTime(limit, (options) =>
+      host.api.send(postingContract.checkWords, { params: { property }, body, ...options }),
+    );
+    const marks = reply?.marks ?? [];
     if (marks.length === 0) return undefined;
     return { code: 'words', words: refusedWordsIn({ text, tags: [], alts: [] }, marks), marks };
   }
@@ -66,7 +63,12 @@ export function useSendComment(input: SendCommentInput) {
     isSending.current = true;
     setBusy(true);
     try {
-      const refused = await checkWords(text);
+      const limit = limitChecks();
+      const [refused, { needs, obstacle }] = await Promise.all([checkWords(text, limit), check(limit)]);
+      if (obstacle) {
+        setStep({ name: 'writing' });
+        return onObstacle();
+      }
       if (refused) {
         setStep({ name: 'writing' });
         setFault(refused);
@@ -74,8 +76,7 @@ export function useSendComment(input: SendCommentInput) {
       }
       const { kinds } = findPrivateDetails(isAnyway ? [] : [{ field: 'text', text }]);
       if (kinds.length > 0) return setStep({ name: 'private', kinds });
-      const needs = editing ? [] : await loadNeeds();
-      if (needs.length > 0) return setStep({ name: 'needs', needs });
+      if (!editing && needs.length > 0) return setStep({ name: 'needs', needs });
       setStep({ name: 'writing' });
       const outbox = await shareOf(host).open();
       if (!outbox) return;

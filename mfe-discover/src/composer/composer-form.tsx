@@ -7,6 +7,7 @@ import { Notice } from '@guest/shared/ui/state/notice';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NeedsSheet } from '../confirm/needs-sheet';
+import { useObstacleText } from '../confirm/obstacle';
 import { PrivateQuestion } from '../confirm/private-question';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { isEmptyDraft } from '../drafts/post-draft';
@@ -26,7 +27,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const { draft, isPersisted, isChangedElsewhere } = useDraftState(editor);
   const form = useRef<HTMLFormElement>(null);
   const [restore, setRestore] = useState<() => void>();
-  const { publish, fault, isBusy, step, leave } = usePublish({
+  const { publish, fault, obstacle, isBusy, step, leave } = usePublish({
     editor,
     property,
     onFault: (found) => showIn(form.current, found),
@@ -34,6 +35,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const showRefused = useEffectEvent(() => fault && showIn(form.current, fault));
   useEffect(() => void showRefused(), []);
   const faultText = useFaultText();
+  const obstacleText = useObstacleText();
   const errorOf = (field: PostFault['field']) => (fault?.field === field ? faultText(fault) : undefined);
 
   return (
@@ -84,6 +86,11 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
           onChange={({ target }) => editor.change({ tags: target.value })}
         />
         <PlaceField property={property} place={draft.place} onChange={(place) => editor.change({ place })} />
+        {obstacle && (
+          <Notice icon={Info} tone="warning" isAnnounced>
+            {obstacleText(obstacle, 'post')}
+          </Notice>
+        )}
         <div className={styles.actions}>
           <Button type="submit" look="primary" isWide isBusy={isBusy}>
             {text('Post')}

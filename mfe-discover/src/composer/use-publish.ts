@@ -4,6 +4,9 @@ import type { PrivateKind } from '@guest/shared/contracts/share/looks-private';
 import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import { limitChecks, replyInTime } from '../confirm/reply-in-time';
+import { useOwnShare } from '../confirm/use-own-share';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { toPopulated } from '../drafts/merge-populated';
 import { tagsIn, type PostDraft } from '../drafts/post-draft';
@@ -35,18 +38,16 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
   });
   const [isBusy, setBusy] = useState(false);
   const [step, setStep] = useState<PublishStep>({ name: 'writing' });
+  const isGuest = useStore(host.session, ({ token }) => token !== null);
+  const { obstacle, check } = useOwnShare(property, isGuest);
 
-  /** Returns what the guest still has to do. Without a network the post goes to the outbox, and the server decides. */
-  async function loadNeeds(): Promise<PostingNeed[]> {
-    const outcome = await host.api.send(postingContract.getOwnShare, { params: { property } });
-    return 'data' in outcome ? outcome.data.needs : [];
-  }
-
-  /** Returns the words that the hotel does not allow. Without a network the server tells it when the post arrives. */
-  async function checkWords({ text, tags, alts, typedTags }: WrittenDraft) {
+  /** Returns the words that the hotel does not allow. Without an answer the server tells it when the post arrives. */
+  async function checkWords({ text, tags, alts, typedTags }: WrittenDraft, limit: AbortSignal) {
     const body = { text, tags, alts, lang: host.lang };
-    const outcome = await host.api.send(postingContract.checkWords, { params: { property }, body });
-    return wordsFaultOf({ text, tags, alts, typedTags }, 'data' in outcome ? outcome.data.marks : []);
+    const reply = await replyInTime(limit, (options) =>
+      host.api.send(postingContract.checkWords, { params: { property }, body, ...options }),
+    );
+    return wordsFaultOf({ text, tags, alts, typedTags }, reply?.marks ?? []);
   }
 
   function showFault(found: PostFault): void {
@@ -68,12 +69,14 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       host.signUp.getState().postFilePicked(firstFile(draft));
       const isGone = requireGuest('create-post', undefined, { populatedPost: toPopulated(draft.text) });
       if (isGone) return;
-      const words = await checkWords(written);
+      const limit = limitChecks();
+      const [words, status] = await Promise.all([checkWords(written, limit), check(limit)]);
+      // The form says why, and the draft stays.
+      if (status.obstacle) return setStep({ name: 'writing' });
       if (words) return showFault(words);
       const kinds = isAnyway ? [] : privateKindsIn(written);
       if (kinds.length > 0) return setStep({ name: 'private', kinds });
-      const needs = await loadNeeds();
-      if (needs.length > 0) return setStep({ name: 'needs', needs });
+      if (status.needs.length > 0) return setStep({ name: 'needs', needs: status.needs });
       const outbox = await shareOf(host).open();
       if (!outbox) return setStep({ name: 'writing' });
       const body = toWaitingPost(editor.get().draft, { property, lang: host.lang, isAnyway });
@@ -88,7 +91,7 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
     }
   }
 
-  return { publish, fault, isBusy, step, leave: () => setStep({ name: 'writing' }) };
+  return { publish, fault, obstacle, isBusy, step, leave: () => setStep({ name: 'writing' }) };
 }
 
 interface WrittenDraft {

@@ -7,6 +7,7 @@ import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import lazyTexts from '../lazy-texts/locales/en.json';
 import texts from '../locales/en.json';
@@ -74,4 +75,70 @@ test('words that the hotel does not allow are named at the fields of the edit th
     .toMatch(/Not allowed here: .*Blubber.*\. Please use other words\./);
   expect(errorOf(screen.getByRole('textbox', { name: /^Description of photo 2/ }))).toMatch(/: .*blubber/);
   expect(errorOf(screen.getByRole('textbox', { name: /^Tags/ }))).toMatch(/: .*blubbed/);
+});
+
+/** Opens the form for a post. The next read of the page brings `next`; the server refuses the first save. */
+async function openForm(own: Post, { next = own, refusal }: { next?: Post; refusal: ApiError }) {
+  const saved: unknown[] = [];
+  const call = async (_endpoint: unknown, { body }: { body: unknown }) => {
+    saved.push(body);
+    if (saved.length === 1) throw refusal;
+    return next;
+  };
+  function Page() {
+    const [shown, setShown] = useState(own);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(next)}>
+          Read again
+        </button>
+        <EditForm property="grand" post={shown} />
+      </>
+    );
+  }
+  const host = propertyHost();
+  renderPage(
+    // The cast is safe because the form makes only this call.
+    { ...host, api: { ...host.api, call: call as typeof host.api.call } },
+    { 'property-discover': Page },
+    { ...texts, ...lazyTexts },
+    '/grand/discover',
+  );
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What was your moment/ });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return { saved, field, save };
+}
+
+test('what is typed stays in the form when the time for edits ends, also after the server has refused it', async () => {
+  const own = post({ id: uuidOf(3), isMine: true, canEdit: true, text: 'The sea' });
+  const error = 'You can edit for 15 minutes after posting.';
+  const refusal = new ApiError(409, error, { error, code: 'edit_window_closed' });
+  const { saved, field, save } = await openForm(own, { next: { ...own, canEdit: false }, refusal });
+  await userEvent.type(field, ' at night');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await save();
+
+  await screen.findByText(error);
+  expect(field.isConnected && field.value).toBe('The sea at night');
+  expect(saved).toMatchObject([{ text: 'The sea at night' }]);
+});
+
+test('a post that was changed on another device is shown as it is now, and saving once more replaces it', async () => {
+  const own = post({ id: uuidOf(4), isMine: true, canEdit: true, text: 'The sea', version: 1 });
+  const error = 'This post was changed on another device.';
+  const current = { ...own, text: 'The pool', version: 3 };
+  const refusal = new ApiError(409, error, { error, code: 'version_conflict', data: current });
+  const { saved, field, save } = await openForm(own, { next: { ...own, version: 2 }, refusal });
+  await userEvent.type(field, ' at night');
+  // The form changes what the author has seen, not what another read brings meanwhile.
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+
+  await save();
+
+  await screen.findByText(error);
+  await screen.findByText('The pool');
+  expect(field.value).toBe('The sea at night');
+  await save();
+  await expect.poll(() => saved).toMatchObject([{ version: 1 }, { version: 3, text: 'The sea at night' }]);
 });

@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
+import { postSchema } from '@guest/shared/contracts/feed/feed.schema';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
@@ -9,22 +10,47 @@ import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
 import { PlainPicture } from '@guest/shared/ui/picture/plain-picture';
+import { Notice } from '@guest/shared/ui/state/notice';
 import { ApiError, isApiError } from '@guest/shared/http/api-error';
-import { useRef } from 'react';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import { useRef, useState } from 'react';
 import { tagsIn } from '../drafts/post-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { NotEditable } from './not-editable';
 import styles from './edit-form.module.css';
 import { refusedFields } from './refused-fields';
 
-/** Changes an own post while that is possible. What was typed stays in this tab until it is sent. */
-export function EditForm({ property, post }: { property: string; post: Post }) {
+interface EditFormProps {
+  property: string;
+  /** The post as the page has read it last. */
+  post: Post;
+}
+
+/**
+ * Changes an own post. Whether that is possible is decided when the form opens: later reads do not take away what was
+ * typed, and the server refuses an edit that arrives late.
+ */
+export function EditForm({ property, post }: EditFormProps) {
+  const [opened, setOpened] = useState<Post>();
+  const isOpen = opened?.id === post.id;
+  if (!isOpen && post.isMine && post.canEdit) setOpened(post);
+  return isOpen ? (
+    <OpenForm key={opened.id} property={property} opened={opened} />
+  ) : (
+    <NotEditable property={property} post={post} />
+  );
+}
+
+/** The fields of the form. What was typed stays in this tab until it is sent. */
+function OpenForm({ property, opened }: { property: string; opened: Post }) {
   const text = useLazyText();
   const host = useHost();
   const navigateTo = useNavigateTo();
   /** The form shows whether private details are meant to be public; saving once more is the answer. */
   const wasAsked = useRef(false);
-  if (!post.isMine || !post.canEdit) return <NotEditable property={property} post={post} />;
+  /** The post that the author has seen: as it was opened, or as another device has changed it since. */
+  const [post, setPost] = useState(opened);
+  const isChangedElsewhere = post !== opened;
 
   async function send(values: FormValues, signal: AbortSignal): Promise<Post> {
     const kept = post.images.map((_image, i) => i).filter((i) => !values.isOn(`remove-${i}`));
@@ -43,6 +69,8 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
       .catch((error: unknown) => {
         if (!isApiError(error)) throw error;
         wasAsked.current = error.reply?.code === 'looks_private';
+        const current = currentPostIn(error);
+        if (current) setPost(current);
         const refused = refusedFields({ ...written, alts: photos.map(({ alt }) => alt) }, error.reply, text);
         throw withFormFields(error, kept, refused);
       });
@@ -61,7 +89,14 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
       draft={`draft:edit-post ${post.id}`}
       className={styles.form}
     >
-      <TextArea name="text" label={text('What was your moment?')} rows={6} defaultValue={post.text} />
+      {isChangedElsewhere && (
+        <Notice icon={Info} heading={text('The post as it is now')}>
+          <p lang={post.lang} dir="auto">
+            {post.text}
+          </p>
+        </Notice>
+      )}
+      <TextArea name="text" label={text('What was your moment?')} rows={6} defaultValue={opened.text} />
       {post.images.map((image, i) => (
         <div key={image.url} className={styles.photo}>
           <PlainPicture image={image} />
@@ -81,13 +116,17 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
         label={text('Tags')}
         note={text('optional')}
         help={text('Up to five words, such as sea or breakfast.')}
-        defaultValue={post.tags.join(' ')}
+        defaultValue={opened.tags.join(' ')}
         autoCapitalize="none"
       />
       <FormActions send={text('Save')} />
     </Form>
   );
 }
+
+/** Returns the current post from the refusal of an edit that was made to an earlier version of it. */
+const currentPostIn = ({ reply }: ApiError): Post | undefined =>
+  reply?.code === 'version_conflict' ? postSchema.safeParse(reply.data).data : undefined;
 
 /** The server counts only the photos that stay, while the form has fields for all photos of the post. */
 function withFormFields(

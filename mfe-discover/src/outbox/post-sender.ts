@@ -19,15 +19,16 @@ export function createPostSender({ api, signal, onProgress }: PostSenderDeps): O
   /** The keys of uploaded photos, so that another attempt does not upload them again. */
   const uploaded = new WeakMap<Blob, string>();
 
-  async function uploadAll(record: OutboxRecord): Promise<string[]> {
+  async function uploadAll(record: OutboxRecord, cancel: AbortSignal): Promise<string[]> {
     const { photos, property } = parsePost(record);
     const keys: string[] = [];
+    const either = AbortSignal.any([signal, cancel]);
     for (const [i, { blob }] of photos.entries()) {
       if (!(blob instanceof Blob)) throw photoLost();
       const report = (part: number) => onProgress(record.key, (i + part) / photos.length);
       const key =
         uploaded.get(blob) ??
-        (await uploadPhoto({ api }, { record, property, blob, signal, onProgress: report }));
+        (await uploadPhoto({ api }, { record, property, blob, signal: either, onProgress: report }));
       uploaded.set(blob, key);
       keys.push(key);
     }
@@ -36,9 +37,10 @@ export function createPostSender({ api, signal, onProgress }: PostSenderDeps): O
 
   return {
     body: postBodySchema,
-    async send(record) {
+    async send(record, { signal: cancel }) {
       const { property, text, tags, photos, place, lang, isAnyway } = parsePost(record);
-      const keys = await uploadAll(record);
+      const keys = await uploadAll(record, cancel);
+      cancel.throwIfAborted();
       const outcome = await api.send(postingContract.createPost, {
         params: { property },
         body: {

@@ -30,7 +30,11 @@ const refusal = (code: string, marks: object[] = []) => ({
  * A guest on a page of the suite. The server refuses each post and comment that it is sent; asked before, it finds the
  * marks `checked`.
  */
-async function openAs(refused: ReturnType<typeof refusal>, path: string, checked: object[] = []) {
+async function openAs(
+  refused: ReturnType<typeof refusal> | Promise<never>,
+  path: string,
+  checked: object[] = [],
+) {
   const sent: unknown[] = [];
   const call = async ({ path: called }: { path: string }) => {
     if (called === feedContract.getPost.path) return post();
@@ -77,6 +81,14 @@ const waitingPost = {
   tags: ['sea', 'blubber'],
   photos: [],
   lang: 'en',
+  isAnyway: false,
+};
+const waitingComment = {
+  property: 'grand',
+  postId: uuidOf(1),
+  text,
+  lang: 'en',
+  author: { uuid: 'g1', nickName: 'Ada' },
   isAnyway: false,
 };
 const buttonsOf = (card: HTMLElement) =>
@@ -151,20 +163,38 @@ test('a comment that is refused for its words names them, and the edit comes fir
     key: uuidOf(7),
     kind: COMMENT,
     lane: `thread:${uuidOf(1)}`,
-    body: {
-      property: 'grand',
-      postId: uuidOf(1),
-      text,
-      lang: 'en',
-      author: { uuid: 'g1', nickName: 'Ada' },
-      isAnyway: false,
-    },
+    body: waitingComment,
   });
 
   await screen.findByText(/Not allowed here: .*blubber.*\. Please use other words\./);
 
   const card = screen.getByRole('article', { name: 'Comment by Ada' });
   expect(buttonsOf(card)).toEqual(['Edit', 'Retry', 'Delete']);
+});
+
+test('a post that waits can be deleted', async () => {
+  const { outbox, sent } = await openAs(new Promise<never>(() => {}), '/grand/discover');
+  await outbox.add({ key: uuidOf(5), kind: POST, lane: queueKeyOf(uuidOf(5)), body: waitingPost });
+  const card = await screen.findByRole('article', { name: 'Your post' });
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(buttonsOf(card)).toEqual(['Delete']);
+
+  await userEvent.click(within(card).getByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => screen.queryByRole('article', { name: 'Your post' })).toBeNull();
+  expect(outbox.records()).toMatchObject([{ key: uuidOf(5), isCancelled: true }]);
+});
+
+test('a comment that waits can be deleted', async () => {
+  const { outbox, sent } = await openAs(new Promise<never>(() => {}), `/grand/discover/${uuidOf(1)}`);
+  await outbox.add({ key: uuidOf(6), kind: COMMENT, lane: `thread:${uuidOf(1)}`, body: waitingComment });
+  const card = await screen.findByRole('article', { name: 'Comment by Ada' });
+  await expect.poll(() => sent).toHaveLength(1);
+
+  await userEvent.click(await within(card).findByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => screen.queryByRole('article', { name: 'Comment by Ada' })).toBeNull();
+  expect(outbox.records()).toMatchObject([{ key: uuidOf(6), isCancelled: true }]);
 });
 
 test('a comment with words that the hotel does not allow is not sent: its author is told before', async () => {

@@ -42,6 +42,11 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
       {text('Edit')}
     </Button>
   );
+  const deleteButton = (
+    <Button look="quiet" onClick={() => void outbox.discard(record.key)}>
+      {text('Delete')}
+    </Button>
+  );
   return (
     <article aria-label={text('Your post')} className={styles.post}>
       {photos.length > 0 && (
@@ -56,7 +61,10 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
           <MarkedParts text={words} marks={textMarksOf(record)} />
         </p>
       )}
-      <State outbox={outbox} record={record} />
+      <div className={styles.row}>
+        <State outbox={outbox} record={record} />
+        {!isStuck && deleteButton}
+      </div>
       {isStuck && (
         <div className={styles.actions}>
           {isEditFirst && editButton}
@@ -67,9 +75,7 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
             {isPrivate ? text('Post anyway') : text('Retry')}
           </Button>
           {!isEditFirst && editButton}
-          <Button look="quiet" onClick={() => void outbox.discard(record.key)}>
-            {text('Delete')}
-          </Button>
+          {deleteButton}
         </div>
       )}
     </article>

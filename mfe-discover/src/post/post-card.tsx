@@ -1,14 +1,12 @@
-import { useHost } from '@guest/shared';
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import type { Image } from '@guest/shared/contracts/core/values';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { classNames } from '@guest/shared/ui/base/class-names';
 import { startPictureTransition } from '@guest/shared/ui/motion/picture-transition';
-import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import Pin from 'lucide/dist/esm/icons/pin.mjs';
 import { useState } from 'react';
-import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { PostMenuButton } from '../menu/post-menu-button';
+import { LazyReportedContent } from '../report/lazy-reported-content';
 import { TranslatedFrom } from '../translation/translated-from';
 import { useTranslated } from '../translation/use-translated';
 import { useText } from '../texts';
@@ -27,7 +25,6 @@ import { Unpublished } from './unpublished';
 export function PostCard(props: { post: Post; album: Image[]; isPriority?: boolean }) {
   const { post, album, isPriority } = props;
   const text = useText();
-  const { lang } = useHost();
   const [isOpen, setOpen] = useState(false);
   const { isFlagged } = post;
   const shown = useTranslated(post);
@@ -64,18 +61,10 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
           <PostMenuButton post={post} />
         </div>
         {isFlagged && (
-          <LazyPart
-            load={withLazyTexts(lang, () =>
-              import(/* webpackChunkName: "post-menu" */ '../report/reported-content').then(
-                (it) => it.ReportedContent,
-              ),
-            )}
-            isWanted
-            with={{
-              subject: { kind: 'post' as const, id: post.id },
-              isOpen,
-              onToggle: () => setOpen(!isOpen),
-            }}
+          <LazyReportedContent
+            subject={{ kind: 'post', id: post.id }}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
           />
         )}
         {isShown && <TranslatedFrom shown={shown} />}

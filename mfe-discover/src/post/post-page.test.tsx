@@ -4,6 +4,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
 import { PostPage } from './post-page';
@@ -40,6 +41,24 @@ test('a photo without a description has a name, because it opens the gallery', a
 
   await screen.findByRole('button', { name: 'The pier' });
   screen.getByRole('button', { name: 'Post by Ada' });
+});
+
+test('a post that the guest has reported is folded away on its own page, and its comments stay', async () => {
+  const images = [{ url: '/a.jpg', thumbUrl: '/a.jpg', width: 4, height: 3, alt: 'The pier' }];
+  const reported = post({ isFlagged: true, text: 'Nasty words', tags: ['sea'], images });
+  renderPage(hostWith(reported, comment({ text: 'Lovely' })), pages, en, address);
+
+  await screen.findByText('You reported this');
+  screen.getByText('Lovely');
+  expect(screen.queryByText('Nasty words')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'The pier' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '#sea' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+
+  screen.getByText('Nasty words');
+  screen.getByRole('button', { name: 'The pier' });
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText('Nasty words')).toBeNull();
 });
 
 test('a post with closed comments says so', async () => {

@@ -7,6 +7,7 @@ import { AuthorLine } from '../author/author-line';
 import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { LikeButton } from '../likes/like-button';
 import { MenuButton } from '../menu/menu-button';
+import { LazyReportedContent } from '../report/lazy-reported-content';
 import { useText } from '../texts';
 import styles from './comment-bubble.module.css';
 import { TranslatedFrom } from '../translation/translated-from';
@@ -51,14 +52,10 @@ export function CommentBubble({ comment, record, canReply, onTask }: CommentBubb
       </div>
       <div className={styles.body}>
         {isFlagged && (
-          <LazyPart
-            load={withLazyTexts(pageLang, () =>
-              import(/* webpackChunkName: "post-menu" */ '../report/reported-content').then(
-                (it) => it.ReportedContent,
-              ),
-            )}
-            isWanted
-            with={{ subject: { kind: 'comment' as const, id }, isOpen, onToggle: () => setOpen(!isOpen) }}
+          <LazyReportedContent
+            subject={{ kind: 'comment', id }}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
           />
         )}
         {isShown && (

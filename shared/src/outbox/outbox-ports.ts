@@ -10,8 +10,12 @@ export interface OutboxStorage {
 
 /** Sends one kind of record to the server. Refusals are thrown as `SendRefused`. */
 export interface OutboxSender {
-  /** Resolves to the server's reply, and to a new `lane` if the server has assigned one. */
-  send(record: OutboxRecord): Promise<{ answer: unknown; lane?: string }>;
+  /**
+   * Resolves to the server's reply, and to a new `lane` if the server has assigned one. The signal aborts when the guest
+   * cancels a record that no earlier attempt can have delivered. A sender that has not requested anything for the record
+   * then throws the reason of the signal; one that has requested it goes on, and the record is undone afterwards.
+   */
+  send(record: OutboxRecord, options: { signal: AbortSignal }): Promise<{ answer: unknown; lane?: string }>;
   /** Reverts a record that the server has accepted. */
   undo(record: OutboxRecord, answer: unknown): Promise<unknown>;
 }

@@ -50,7 +50,10 @@ export interface OutboxRecord {
   /** Whether the guest has cancelled the record. */
   readonly isCancelled: boolean;
   readonly tries: number;
+  /** When the record may be sent again, in epoch milliseconds. */
   readonly notBefore: number;
+  /** When the wait until `notBefore` began; missing in records of earlier releases. */
+  readonly waitingSince?: number | undefined;
   /** The reason of `failed`, in the guest's language. */
   readonly failure?:
     | { code: string; text: string; fields?: SendRefused['fields']; data?: unknown }

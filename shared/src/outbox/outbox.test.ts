@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { STALE_AFTER_MS } from './queue-order';
-import type { OutboxRecord } from './outbox-record';
+import { RECORD_VERSION, type OutboxRecord } from './outbox-record';
 import { createSimulation, type Outcome } from './testing/simulation';
 
 const testMessage = (key: string, lane = 'hall', isRefused = false) => ({ key, lane, isRefused });
@@ -71,6 +71,56 @@ test('a rate-limited record waits exactly as long as the server requests', async
   expect(statuses(world)).toEqual([['a', 'queued']]);
   await world.advance(100);
   expect(world.log.get('hall')).toEqual(['a']);
+});
+
+test('a wait of ten minutes that the server requests is kept to the end', async () => {
+  const world = createSimulation(['too quickly'], { retryAfterMs: 600_000 });
+  await world.write(testMessage('a'));
+  world.outbox().open();
+
+  await world.advance(599_000);
+  expect([statuses(world), world.log.get('hall')]).toEqual([[['a', 'queued']], undefined]);
+  await world.advance(2_000);
+  expect(world.log.get('hall')).toEqual(['a']);
+});
+
+test('a wait of ten minutes ends at once when the clock is set back to a time before it began', async () => {
+  const world = createSimulation(['too quickly'], { retryAfterMs: 600_000 });
+  await world.write(testMessage('a'));
+  world.outbox().open();
+  await world.advance(1_000);
+
+  world.setClock(-60_000);
+  await world.write(testMessage('b', 'bar'));
+  await world.advance(1_000);
+
+  expect([world.log.get('hall'), world.log.get('bar')]).toEqual([['a'], ['b']]);
+});
+
+test('a record of an earlier release, which does not say when its wait began, is sent if the wait is too long for one', async () => {
+  const world = createSimulation([]);
+  const stored = {
+    version: RECORD_VERSION,
+    kind: 'message',
+    place: 1,
+    createdAt: 1_800_000_000_000,
+    status: 'queued',
+    mayBeThere: false,
+    isCancelled: false,
+    tries: 1,
+  } as const;
+  const report = (key: string, lane: string, waitMs: number) =>
+    world.outbox().applyRemoteEvent({
+      kind: 'changed',
+      record: { ...stored, key, lane, body: testMessage(key, lane), notBefore: stored.createdAt + waitMs },
+    });
+  report('a', 'hall', 100_000);
+  report('b', 'bar', 600_000);
+  world.outbox().open();
+
+  await world.advance(1_000);
+
+  expect([world.log.get('hall'), world.log.get('bar')]).toEqual([undefined, ['b']]);
 });
 
 test('setting the clock back does not prolong a wait', async () => {

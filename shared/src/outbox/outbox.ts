@@ -3,12 +3,16 @@ import { queueHeads, isDue, isStale } from './queue-order';
 import type { OutboxPorts } from './outbox-ports';
 import type { OutboxRecord, RecordInput } from './outbox-record';
 import { createUploads } from './uploads';
+import { SendRefused } from './send-refused';
 import { classifyResult, isRefused } from './send-result';
 
 /** The number of queues that send in parallel. */
 const MAX_QUEUES = 4;
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Counts as a refusal, because the server was asked for nothing. */
+const cancelled = () => new SendRefused({ status: 410, code: 'cancelled', text: '' });
 
 /**
  * Sends the guest's records to the server: each exactly once and in order within its `lane`, despite
@@ -22,6 +26,8 @@ export function createOutbox(ports: OutboxPorts) {
   const busy = new Set<string>();
   /** The keys of records that were being sent when a newer one took their place. */
   const replaced = new Set<string>();
+  /** Aborts the first attempts that are under way, by the key of the record. */
+  const firstAttempts = new Map<string, AbortController>();
   let isOpen = false;
   let cancelTimer = () => {};
 
@@ -44,7 +50,10 @@ export function createOutbox(ports: OutboxPorts) {
     if (!sending) return;
     if (sending.isCancelled && !mayBeThere) return end('gone', sending);
     if (!isOpen) return change(key, { status, mayBeThere });
-    const { answer, lane = sending.lane } = await senderOf(sending).send(sending);
+    const cancel = new AbortController();
+    if (!mayBeThere) firstAttempts.set(key, cancel);
+    const sent = senderOf(sending).send(sending, { signal: cancel.signal });
+    const { answer, lane = sending.lane } = await sent.finally(() => firstAttempts.delete(key));
     await acknowledged(sending, answer);
     if (lane !== sending.lane) await records.rename(sending.lane, lane);
   }
@@ -180,6 +189,7 @@ export function createOutbox(ports: OutboxPorts) {
       } else {
         const again = status === 'held' || status === 'failed' ? 'unknown' : status;
         await change(key, { isCancelled: true, status: again, createdAt: clock.now() });
+        firstAttempts.get(key)?.abort(cancelled());
       }
       pump();
     },

@@ -6,8 +6,8 @@ import type { OutboxRecord } from './outbox-record';
  */
 export const STALE_AFTER_MS = 24 * 3_600_000;
 
-/** An upper limit for every wait, whether requested by the server or caused by the backoff. */
-const MAX_WAIT_MS = 120_000;
+/** An upper limit for the waits of records that do not say when their wait began. */
+const MAX_UNDATED_WAIT_MS = 120_000;
 const MAX_AWAITED_TRIES = 3;
 
 const UPLOAD_STATUSES = ['queued', 'uploading'];
@@ -52,8 +52,10 @@ export function queueHeads(records: Iterable<OutboxRecord>): OutboxRecord[] {
 }
 
 /**
- * Reports whether the wait of a record is over. A wait above the maximum means that the device clock was set
- * back, so it is ignored.
+ * Reports whether the wait of a record is over. A wait that begins in the future means that the device clock was set
+ * back, so it is ignored. Earlier releases did not store the beginning, so a long wait of theirs is ignored as well.
  */
-export const isDue = ({ notBefore }: OutboxRecord, now: number): boolean =>
-  notBefore <= now || notBefore - now > MAX_WAIT_MS;
+export function isDue({ notBefore, waitingSince }: OutboxRecord, now: number): boolean {
+  if (notBefore <= now) return true;
+  return waitingSince === undefined ? notBefore - now > MAX_UNDATED_WAIT_MS : now < waitingSince;
+}

@@ -29,6 +29,7 @@ const recordSchema = z.object({
   isCancelled: z.boolean(),
   tries: count,
   notBefore: z.number(),
+  waitingSince: z.optional(z.number()),
   failure: z.optional(
     z.object({
       code: z.string(),

@@ -38,7 +38,11 @@ export function classifyResult(
   { before, now, random, maxTries = Infinity }: AttemptFacts,
 ): RecordChange {
   const { tries, mayBeThere } = before;
-  const later: RecordChange = { tries: tries + 1, notBefore: now + backoff(tries, random) };
+  const later: RecordChange = {
+    tries: tries + 1,
+    notBefore: now + backoff(tries, random),
+    waitingSince: now,
+  };
   const unanswered: RecordChange =
     tries + 1 < maxTries
       ? { ...later, status: 'unknown', mayBeThere: true }

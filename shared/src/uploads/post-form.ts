@@ -13,8 +13,12 @@ interface FormUpload {
   onProgress: (part: number) => void;
 }
 
-/** Posts a form with a file by `XMLHttpRequest`, because `fetch` does not report upload progress. */
-export function postForm({ url, fields, file, signal, onProgress }: FormUpload): Promise<FormReply> {
+/**
+ * Posts a form with a file by `XMLHttpRequest`, because `fetch` does not report upload progress. Rejects with the reason
+ * of the signal if it aborts, or has aborted before.
+ */
+export async function postForm({ url, fields, file, signal, onProgress }: FormUpload): Promise<FormReply> {
+  signal.throwIfAborted();
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // The file must be the last field: fields after it are ignored.

@@ -52,6 +52,17 @@ test('a post published while a guest pages through the feed does not change the 
   expect(after).toEqual(before);
 });
 
+test('a cursor that an earlier release has given still returns the posts after it', async () => {
+  const facts = (hour: string) => ({ createdAt: new Date(`2025-03-01T${hour}:00:00Z`) });
+  await write({ text: 'Before noon', ...facts('11') });
+  // `0.1740830400000.7d9f2c1e-4b6a-4f83-9c25-0a1b2c3d4e5f`, as base64url: not pinned, at noon on 1 March 2025.
+  const cursor = 'MC4xNzQwODMwNDAwMDAwLjdkOWYyYzFlLTRiNmEtNGY4My05YzI1LTBhMWIyYzNkNGU1Zg';
+
+  const { status, body } = await get(`${here}/posts?cursor=${cursor}&limit=1`);
+
+  expect([status, body.items.map((one: { text: string }) => one.text)]).toEqual([200, ['Before noon']]);
+});
+
 test('newer posts can be requested from a page, and are the same as when paging down', async () => {
   const { body: all } = await get(`${here}/posts?limit=100`);
   const ids = all.items.map((one: Post) => one.id);

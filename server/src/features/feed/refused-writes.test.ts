@@ -1,3 +1,7 @@
+import { commentingContract } from '@guest/shared/contracts/feed/commenting.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { moderationContract } from '@guest/shared/contracts/moderation/moderation.contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -48,7 +52,7 @@ interface Call {
   body?: object;
 }
 
-/** Every call of Share that writes something, as a guest without anything special sends it. */
+/** Every call of Share that only guests may make, as a guest without anything special sends it. */
 const calls = (): Call[] => [
   { method: 'POST', path: '/post', body: body() },
   {
@@ -70,6 +74,10 @@ const calls = (): Call[] => [
   ]),
   { method: 'PUT', path: '/guidelines/accept', body: { version: '1' } },
   { method: 'PUT', path: `/guest/${owner.id}/block` },
+  { method: 'DELETE', path: `/guest/${owner.id}/block` },
+  { method: 'PUT', path: `/guest/${owner.id}/flag`, body: { reasonCode: 'spam' } },
+  { method: 'PUT', path: `/guest/${owner.id}/unflag`, body: {} },
+  { method: 'POST', path: '/share/words', body: { text: 'Sea', alts: [], tags: [] } },
   { method: 'POST', path: '/uploads', body: { type: 'photo', ext: 'jpg', size: 10, purpose: 'post' } },
 ];
 
@@ -91,6 +99,18 @@ async function notRefused(
   }
   return found;
 }
+
+test('the list of calls contains every call of the contracts that only guests may make', () => {
+  const contracts = [feedContract, postingContract, commentingContract, moderationContract];
+  const guarded = contracts.flatMap((one) => Object.values(one)).filter((one) => 'needsGuest' in one);
+  const isListed = ({ method, path }: (typeof guarded)[number]) => {
+    const pattern = new RegExp(`^${path.replace('/web/property/:property', '').replace(/:\w+/g, '[^/]+')}$`);
+    return calls().some((call) => call.method === method && pattern.test(call.path));
+  };
+
+  expect(guarded.length).toBeGreaterThan(0);
+  expect(guarded.filter((one) => !isListed(one)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
 
 test('no call of a visitor or a guest of another hotel writes anything', async () => {
   const elsewhere = await knownGuest(db, now(), { slug: 'qasr-al-bahr' });

@@ -26,8 +26,16 @@ const noAnswer = (code: string) => new SendRefused({ status: 0, code, text: 'Nob
 const refusal = (status: number, facts: object = {}) =>
   new SendRefused({ status, code: String(status), text: 'No', ...facts });
 
+interface SimulationOptions extends Pick<OutboxPorts, 'maxTries'> {
+  /** The wait that the server requests from a client that sends too quickly. */
+  retryAfterMs?: number;
+}
+
 /** Simulates a device, a network and a server with a controlled clock. */
-export function createSimulation(outcomes: Outcome[], { maxTries }: Pick<OutboxPorts, 'maxTries'> = {}) {
+export function createSimulation(
+  outcomes: Outcome[],
+  { maxTries, retryAfterMs = 500 }: SimulationOptions = {},
+) {
   const stored = new Map<string, OutboxRecord>();
   /** The server's log by the real id of the room; `deleted` holds the keys deleted from it. */
   const log = new Map<string, string[]>();
@@ -55,7 +63,7 @@ export function createSimulation(outcomes: Outcome[], { maxTries }: Pick<OutboxP
     // A tab that is killed while its request waits never receives a reply.
     if (isDead() && outcome === 'lost going') return new Promise<T>(() => {});
     if (outcome === 'lost going') throw noAnswer('unknown');
-    if (outcome === 'too quickly') throw refusal(429, { retryAfterMs: 500 });
+    if (outcome === 'too quickly') throw refusal(429, { retryAfterMs });
     sent += 1;
     const done = work();
     await later(10);

@@ -34,6 +34,19 @@ test('after 15 minutes a post can only be deleted', async () => {
   expect((await remove(me, id)).status).toBe(204);
 });
 
+test('an edit one second before the end of the 15 minutes is accepted, and one second after it refused', async () => {
+  const me = await author();
+  const [early, late] = [await published(me), await published(me)];
+  wait(15 - 1 / 60);
+  const accepted = await edit(me, early.id, change());
+  wait(2 / 60);
+
+  const refused = await edit(me, late.id, change());
+
+  expect(accepted.status).toBe(200);
+  expect([refused.status, refused.body.code]).toEqual([409, 'edit_window_closed']);
+});
+
 test('a restricted guest cannot put another text in place of an earlier one, but can delete it', async () => {
   const me = await author();
   const { id } = await published(me, { text: 'Nice pool' });

@@ -46,7 +46,13 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
         if (decision === 'remove' && !reasonCode)
           throw unprocessable('reasonCode', 'reason_required', 'This field is required');
         const table = kind === 'post' ? post : comment;
-        await tx.update(table).set({ status }).where(eq(table.id, id));
+        // Authors delete without the lock of the subject, so the content may be gone since its status was read.
+        const decided = await tx
+          .update(table)
+          .set({ status })
+          .where(and(eq(table.id, id), eq(table.status, 'pending')))
+          .returning({ id: table.id });
+        if (decided.length === 0) throw notFound();
         if (decision === 'remove') {
           const [upheld] = await tx
             .insert(moderationCase)

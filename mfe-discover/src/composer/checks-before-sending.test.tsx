@@ -1,0 +1,157 @@
+import type { Host } from '@guest/shared';
+import { commentingContract } from '@guest/shared/contracts/feed/commenting.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { post } from '@guest/shared/testing/builders/post';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test } from 'vitest';
+import { FeedPage } from '../feed/feed-page';
+import en from '../locales/en.json';
+import { shareOf } from '../outbox/share';
+import { PostPage } from '../post/post-page';
+import { ComposerPage } from './composer-page';
+
+installFakeDatabases();
+
+/** Longer than the limit for the checks, and shorter than two limits one after the other. */
+const SENT_WITHIN_MS = 7_000;
+
+const hanging = new Promise<never>(() => {});
+const allowed = { allowToPost: true, needs: [], hasPostedToday: false, encouragePostCount: 5 };
+
+interface Answers {
+  /** Whether the guest may publish, as the page reads it at first. */
+  atFirst: object;
+  /** The same, as it is read before sending. */
+  onSending: object;
+}
+
+/** A guest on a page. Unless the test answers them, the checks before sending never get an answer. */
+async function openAs(
+  path: string,
+  { atFirst, onSending }: Answers = { atFirst: hanging, onSending: hanging },
+) {
+  const sent: unknown[] = [];
+  const call = async ({ path: called }: { path: string }) => {
+    if (called === postingContract.getOwnShare.path) return atFirst;
+    return called === feedContract.getPost.path ? post() : { items: [], nextCursor: null, prevCursor: null };
+  };
+  const send = async ({ path: called }: { path: string }, { body }: { body: unknown }) => {
+    const isWriting =
+      called === postingContract.createPost.path || called === commentingContract.createComment.path;
+    if (isWriting) sent.push(body);
+    if (called === postingContract.getOwnShare.path && onSending !== hanging)
+      return { data: onSending, status: 200 };
+    if (called === postingContract.checkWords.path && onSending !== hanging)
+      return { data: { marks: [] }, status: 200 };
+    return hanging;
+  };
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  // The casts are safe because the pages make only these calls.
+  const host: Host = propertyHost([], { api: { call, send } as never, signal: stop.signal });
+  host.takeOver.getState().answered('page');
+  await host.session.persist.rehydrate();
+  await host.signUp.persist.rehydrate();
+  const user = {
+    id: 'g1',
+    uuid: 'g1',
+    guestUuid: 'g1',
+    guest_uuid: `g ${path} ${Math.random()}`,
+    is_verified: true,
+    firstName: 'Ada',
+  };
+  host.session.getState().signedIn({ token: 't', user, allowToPost: true });
+  const outbox = await shareOf(host).open();
+  onTestFinished(() => outbox?.close());
+  const pages = {
+    'property-discover': FeedPage,
+    'property-discover-id': PostPage,
+    'property-discover-post': ComposerPage,
+  };
+  renderPage(host, pages, en, path);
+  return { sent, records: () => outbox?.records() };
+}
+
+test('checks that never get an answer do not keep a post from the outbox', async () => {
+  const { sent } = await openAs('/grand/discover/post');
+  await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), 'The sea');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+
+  await expect.poll(() => sent, { timeout: SENT_WITHIN_MS }).toMatchObject([{ text: 'The sea' }]);
+});
+
+test('checks that never get an answer do not keep a comment from the outbox', async () => {
+  const { sent } = await openAs(`/grand/discover/${uuidOf(1)}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a comment' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Lovely');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+
+  await expect.poll(() => sent, { timeout: SENT_WITHIN_MS }).toMatchObject([{ text: 'Lovely' }]);
+});
+
+const restricted = { ...allowed, allowToPost: false, restrictedUntil: '2026-06-09T12:00:00Z' };
+const closed = {
+  ...allowed,
+  allowToPost: false,
+  closed: {
+    reason: 'hours',
+    hours: { from: '08:00', until: '22:00' },
+    timeZone: 'UTC',
+    opensAt: '2026-06-02T08:00:00Z',
+  },
+};
+const UNTIL = /^You can't post until 9 June 2026\./;
+const HOURS = /^You can post between 08:00 and 22:00, hotel time\./;
+
+test.each([
+  ['restricted', restricted, UNTIL],
+  ['outside the hours', closed, HOURS],
+])('P-03 a guest who is %s is told in the composer, and nothing is sent', async (_who, share, told) => {
+  const { sent, records } = await openAs('/grand/discover/post', { atFirst: share, onSending: share });
+  await screen.findByText(told);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
+  await userEvent.type(field, 'The sea');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+
+  await expect.poll(() => screen.getByRole('button', { name: 'Post' }).ariaBusy).not.toBe('true');
+  expect([field.isConnected, field.value]).toEqual([true, 'The sea']);
+  expect([records(), sent]).toEqual([[], []]);
+});
+
+test('P-03 a guest who was restricted while writing is told before the post is sent', async () => {
+  const { sent, records } = await openAs('/grand/discover/post', { atFirst: allowed, onSending: restricted });
+  await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), 'The sea');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+
+  await screen.findByText(UNTIL);
+  expect([records(), sent]).toEqual([[], []]);
+});
+
+test.each([
+  ['restricted', restricted, 'You can comment again on 9 June 2026.'],
+  ['outside the hours', closed, HOURS],
+])('P-03 a guest who is %s is told below the comment, and nothing is sent', async (_who, share, told) => {
+  const { sent, records } = await openAs(`/grand/discover/${uuidOf(1)}`, {
+    atFirst: share,
+    onSending: share,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a comment' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
+  await userEvent.type(field, 'Lovely');
+  await screen.findByText(told);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+
+  await expect.poll(() => document.activeElement).toBe(field);
+  expect([field.value, records(), sent]).toEqual(['Lovely', [], []]);
+});

@@ -1,0 +1,28 @@
+import type { Outcome } from '@guest/shared/http/api-client';
+
+/** How long what a guest sends waits for the checks before it goes to the outbox without them, in milliseconds. */
+const CHECKS_WITHIN_MS = 4_000;
+
+/** Begins the time that all checks of one attempt have together. */
+export const limitChecks = (): AbortSignal => AbortSignal.timeout(CHECKS_WITHIN_MS);
+
+/**
+ * Returns the reply of a check, or `undefined` if it fails or the time is over. It does not rely on the call to observe
+ * the signal, because code that the call loads first may hang as well.
+ */
+export function replyInTime<R>(
+  limit: AbortSignal,
+  send: (options: { signal: AbortSignal }) => Promise<Outcome<R>>,
+): Promise<R | undefined> {
+  const timeOver = new Promise<undefined>((resolve) => {
+    if (limit.aborted) resolve(undefined);
+    limit.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const reply = send({ signal: limit }).then(
+    (outcome) => ('data' in outcome ? outcome.data : undefined),
+    (error: unknown) => {
+      if (!limit.aborted) throw error;
+    },
+  );
+  return Promise.race([reply, timeOver]);
+}

@@ -1,0 +1,32 @@
+import { useHost } from '@guest/shared';
+import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
+import { obstacleIn, type Obstacle } from './obstacle';
+import { replyInTime } from './reply-in-time';
+
+/** Whether a guest may publish something, and what they still have to do for it. */
+export interface PostingCheck {
+  needs: PostingNeed[];
+  obstacle: Obstacle | undefined;
+}
+
+/** Reads whether a guest may publish something: while they write, so that they know it early, and before sending. */
+export function useOwnShare(property: string, isWriting: boolean) {
+  const { api, queries, now, lang } = useHost();
+  const input = { params: { property } };
+  const known = useLazyRead(postingContract.getOwnShare, input, isWriting).data;
+  return {
+    obstacle: known && obstacleIn(known, now()),
+    /** Without an answer in time, what was written goes to the outbox, and the server decides. */
+    async check(limit: AbortSignal): Promise<PostingCheck> {
+      const share = await replyInTime(limit, (options) =>
+        api.send(postingContract.getOwnShare, { ...input, ...options }),
+      );
+      if (share)
+        queries.setQueryData(readQuery({ api, lang }, postingContract.getOwnShare, input).queryKey, share);
+      const latest = share ?? known;
+      return { needs: share?.needs ?? [], obstacle: latest && obstacleIn(latest, now()) };
+    },
+  };
+}
