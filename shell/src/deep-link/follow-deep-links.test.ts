@@ -57,11 +57,12 @@ async function open(
     isAppMode = false,
     isOffline = false,
     outlets = true,
+    config = { baseUrl: { deepLink: 'https://open.hotel.example/open' } } as unknown,
   } = {},
 ) {
   const property = { identity: 'casa', uuid: PROPERTY, ...(opens && { mobileApp: { opens } }) };
   const host = fakeHost([
-    [propertyContract.getConfig, { baseUrl: { deepLink: 'https://open.hotel.example/open' } }],
+    [propertyContract.getConfig, config],
     [propertyContract.getDetail, { system: { property } }],
     [propertyContract.listProperties, { items: [property] }],
   ]);
@@ -70,6 +71,10 @@ async function open(
       items: [outlet],
     });
   if (outlets) outletsLoaded();
+  // What the page has read before, which says nothing about the network now.
+  host.queries.setQueryData(readKey(propertyContract.getConfig.path, 'en'), {
+    baseUrl: { deepLink: 'https://open.hotel.example/before' },
+  });
   if (isAppMode) host.layout.getState().appModeEntered();
   host.layout.getState().connectionChanged(isOffline);
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] });
@@ -218,6 +223,29 @@ test('nothing is clicked before the suite has noticed that the network is gone',
   await open('/casa/discover');
 
   expect(clicked).toEqual([]);
+});
+
+test.each(['link', 'banner'] as const)(
+  'S-33 a network that hangs opens nothing with %s, where the click would replace the suite',
+  async (opens) => {
+    await open('/casa/discover', { opens, config: new Promise(() => {}) });
+    await wait(20_000);
+
+    expect(clicked).toEqual([]);
+    expect(appOffer.getState().offer).toBeNull();
+  },
+);
+
+test('S-33 an answer of a slow network opens the app, and a later one opens nothing', async () => {
+  const answer = { baseUrl: { deepLink: 'https://open.hotel.example/open' } };
+  const after = (ms: number) => new Promise((resolve) => setTimeout(() => resolve(answer), ms));
+  await open('/casa/discover', { config: after(2_900) });
+  await wait(2_900);
+  expect(clicked).toHaveLength(1);
+
+  await open('/casa/activities', { config: after(3_100) });
+  await wait(20_000);
+  expect(clicked).toHaveLength(1);
 });
 
 test('S-34 iOS Safari is not tried again within an hour after the app did not open', async () => {

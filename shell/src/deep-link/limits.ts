@@ -13,3 +13,5 @@ export const IOS_RECHECK_MS = 3_600_000;
 export const STAY_IN_BROWSER_MS = 30 * 24 * 3_600_000;
 /** The maximum length of a link; longer addresses are cut off by some systems. */
 export const MAX_LINK_LENGTH = 2_000;
+/** A link is clicked or offered only if the server has answered within this time. */
+export const ANSWER_MS = 3_000;
