@@ -343,6 +343,40 @@ test('a property may ask for a banner, which clicks nothing', async () => {
   expect(appOffer.getState().offer).toBeNull();
 });
 
+test('a tap that does not open the app is the last offer for a day, also on the page after it', async () => {
+  const { router } = await open('/casa/discover', { opens: 'banner' });
+  const isOpened = appOffer.getState().offer?.opened();
+  expect(appOffer.getState().offer).toBeNull();
+  await wait(1_000);
+  await router.navigate('/casa/activities');
+  await wait(4_000);
+
+  expect(await isOpened).toBe(false);
+  expect(appOffer.getState().offer).toBeNull();
+  await wait(24 * 3_600_000 - 1_000);
+  await router.navigate('/casa/directories');
+  await wait();
+  expect(appOffer.getState().offer).toBeNull();
+
+  await wait(2_000);
+  await router.navigate('/casa/chat');
+  await wait();
+  expect(appOffer.getState().offer).not.toBeNull();
+});
+
+test('an app that a tap has opened is offered again at the next page', async () => {
+  const { router } = await open('/casa/discover', { opens: 'banner' });
+  const isOpened = appOffer.getState().offer?.opened();
+  await wait(500);
+  hide();
+
+  expect(await isOpened).toBe(true);
+  visibility = 'visible';
+  await router.navigate('/casa/activities');
+  await wait();
+  expect(appOffer.getState().offer).not.toBeNull();
+});
+
 test('state on the device that was modified counts as none', async () => {
   localStorage.setItem(DEEP_LINK_KEY, '{"state":{"staysInBrowserUntil":"forever"},"version":1}');
   await open('/casa/discover');

@@ -10,7 +10,7 @@ import type { DeepLinkStore } from './deep-link.store';
 import type { DeepLinkDeps } from './deep-link-deps';
 import { canRedirect } from './can-redirect';
 import { freshLinkBase } from './fresh-link-base';
-import { STAY_IN_BROWSER_MS } from './limits';
+import { NOT_OPENED_MS, STAY_IN_BROWSER_MS } from './limits';
 import { becomesHidden, clickHiddenLink } from './open-app';
 import { saveDeepLink, savedDeepLink } from './saved-deep-link';
 
@@ -61,9 +61,15 @@ export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: De
     appOffer.getState().offered({
       url,
       title,
-      opened: () => {
+      opened: async () => {
+        const isOpened = becomesHidden();
         store.getState().redirected();
         appOffer.getState().withdrawn();
+        if (await isOpened) return true;
+        // The next page may have offered it meanwhile.
+        appOffer.getState().withdrawn();
+        saveDeepLink({ staysInBrowserUntil: Date.now() + NOT_OPENED_MS });
+        return false;
       },
       declined: () => {
         saveDeepLink({ staysInBrowserUntil: Date.now() + STAY_IN_BROWSER_MS });
