@@ -1,7 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { smallTargets } from '../../accessibility/small-targets';
-import { createHotelWithApp } from '../../actors/app/hotel-with-app';
+import { APP_BASE, createHotelWithApp } from '../../actors/app/hotel-with-app';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { ownServer } from '../../suite/own-server';
 import { waitUntilReady } from '../../suite/wait-until-ready';
@@ -13,7 +13,7 @@ test('S-33 the offer of the app is accessible, also in the dark and from right t
   browser,
 }) => {
   test.setTimeout(180_000);
-  const server = await ownServer({ TEST_DOORS: '1' });
+  const server = await ownServer({ DEEP_LINK_BASE: APP_BASE, TEST_DOORS: '1' });
   try {
     for (const [like, locale, colorScheme] of [
       ['lisbon', 'fr', 'dark'],

@@ -6,6 +6,7 @@ import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useState } from 'react';
+import { FormNeedsConnection } from '../form-texts/form-needs-connection';
 import { useFormTexts } from '../form-texts/use-form-texts';
 import { useAccountText } from '../profile/texts/account-texts';
 
@@ -34,6 +35,7 @@ export function LineQuestionForm({ line, onSent }: { line: GuestBillLine; onSent
         onSent();
       }}
     >
+      <FormNeedsConnection />
       <TextArea
         name="text"
         label={text("What's wrong?")}

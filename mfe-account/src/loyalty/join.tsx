@@ -16,6 +16,7 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useStore } from 'zustand';
+import { FormNeedsConnection } from '../form-texts/form-needs-connection';
 import { useFormTexts } from '../form-texts/use-form-texts';
 import { BirthdayField, birthdayIn } from './form/birthday-field';
 import styles from './loyalty.module.css';
@@ -60,6 +61,7 @@ export function Join() {
     <div className={styles.page}>
       <PageHeading heading={text('Join the programme')} line={programme.name} />
       <Form texts={useFormTexts()} send={join} onSent={joined}>
+        <FormNeedsConnection />
         <TextField
           kind="name"
           name="firstName"

@@ -64,7 +64,10 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
   const now = options.now ?? (() => NOON);
   const app = await buildApp({
     db,
-    config: readConfig({ DATA_DIR: provided('dataDir') }),
+    config: readConfig({
+      DATA_DIR: provided('dataDir'),
+      DEEP_LINK_BASE: 'https://open.hotel.example/open',
+    }),
     log: createLog('silent'),
     builds: {
       current: async () => testBuild,

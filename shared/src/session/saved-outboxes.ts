@@ -16,6 +16,8 @@ export interface Unsent {
 /** The names of outboxes begin with these words; the guest follows, who is another one at each hotel. */
 const OUTBOX = /^outbox(-share|-choices)? (?<guest>\S+)/;
 const STORE = 'records';
+/** Earlier releases stored requests under such names, which mfe-chat moves to the guest's outbox when it starts. */
+const STORED_REQUEST = /^outbox:requests:(?<guest>[^:]+):/;
 
 /** The kinds of records that have a number of their own. */
 const NUMBERS: Readonly<Record<string, keyof Unsent>> = {
@@ -32,9 +34,14 @@ const NUMBERS: Readonly<Record<string, keyof Unsent>> = {
  */
 export async function savedOutboxes(guest: string | undefined): Promise<{ own: Unsent; others: Unsent }> {
   const counts = { own: nothing(), others: nothing() };
-  const countsOf = (name: string) => (guestIn(name) === guest ? counts.own : counts.others);
-  // Choices are here until the code of their outbox is loaded.
-  for (const name of storedNames(deviceStorage)) if (guestIn(name)) countsOf(name).changes += 1;
+  const ofOwner = (owner: string | undefined) => (owner === guest ? counts.own : counts.others);
+  const countsOf = (name: string) => ofOwner(guestIn(name));
+  for (const name of storedNames(deviceStorage)) {
+    // Choices are here until the code of their outbox is loaded.
+    if (guestIn(name)) countsOf(name).changes += 1;
+    const requestedBy = STORED_REQUEST.exec(name)?.groups?.guest;
+    if (requestedBy) ofOwner(requestedBy).requests += 1;
+  }
   const outboxes = (await databaseNames()).filter(guestIn);
   await Promise.all(
     outboxes.map(async (name) => {

@@ -21,35 +21,42 @@ export interface Shared {
 
 const folderOf = (property: string) => `${sharedPhotosPath(property)}/`;
 
-/** Keeps what was shared, in place of what was shared before. Rejects if the device has no room. */
+/**
+ * Keeps what was shared, in place of what was shared before. Rejects if the device has no room; what was shared before
+ * then stays.
+ */
 export async function keepShared(property: string, { photos, text }: Shared): Promise<void> {
-  await dropShared(property);
   const cache = await caches.open(CACHE);
+  const earlier = await keysOf(cache, property);
+  const folder = `${folderOf(property)}${crypto.randomUUID()}/`;
   const at = { [AT_HEADER]: String(Date.now()) };
-  await cache.put(`${folderOf(property)}text`, new Response(text, { headers: at }));
-  for (const [i, photo] of photos.entries()) {
-    const headers = { 'content-type': photo.type, [NAME_HEADER]: encodeURIComponent(photo.name), ...at };
-    // The number of digits keeps the order in which the photos were chosen.
-    const path = `${folderOf(property)}${String(i).padStart(2, '0')}`;
-    await cache.put(path, new Response(photo, { headers })).catch(async (error: unknown) => {
-      await dropShared(property);
-      throw error;
-    });
+  try {
+    for (const [i, photo] of photos.entries()) {
+      const headers = { 'content-type': photo.type, [NAME_HEADER]: encodeURIComponent(photo.name), ...at };
+      // The number of digits keeps the order in which the photos were chosen.
+      await cache.put(`${folder}${String(i).padStart(2, '0')}`, new Response(photo, { headers }));
+    }
+    // With the text it is complete. The system may end the worker before that.
+    await cache.put(`${folder}text`, new Response(text, { headers: at }));
+  } catch (error) {
+    await deleteAll(
+      cache,
+      (await keysOf(cache, property)).filter(({ url }) => url.includes(folder)),
+    );
+    throw error;
   }
+  await deleteAll(cache, earlier);
 }
 
 /** Returns what was shared into a property and is not used yet; `undefined` if there is nothing. */
 export async function loadShared(property: string, now = Date.now()): Promise<Shared | undefined> {
   if (!('caches' in globalThis)) return undefined;
-  const cache = await caches.open(CACHE);
-  const found = await Promise.all((await keysOf(cache, property)).map((request) => cache.match(request)));
-  const kept = found.filter((response) => response !== undefined);
-  if (kept.some(({ headers }) => Number(headers.get(AT_HEADER)) < now - LASTS_MS)) {
+  const [text, ...photos] = await newestIn(await caches.open(CACHE), property);
+  if (!text) return undefined;
+  if ([text, ...photos].some((kept) => storedAt(kept) < now - LASTS_MS)) {
     await dropShared(property);
     return undefined;
   }
-  const [text, ...photos] = kept;
-  if (!text) return undefined;
   return { text: await text.text(), photos: await Promise.all(photos.map(toFile)) };
 }
 
@@ -63,8 +70,7 @@ export async function findUnanswered(
 ): Promise<'waiting' | 'expired' | undefined> {
   if (!('caches' in globalThis) || !(await caches.keys()).includes(CACHE)) return undefined;
   const cache = await caches.open(CACHE);
-  const [first] = await keysOf(cache, property);
-  if (!first) return undefined;
+  if ((await newestIn(cache, property)).length === 0) return undefined;
   return (await loadShared(property, now)) ? 'waiting' : 'expired';
 }
 
@@ -75,22 +81,49 @@ export async function dropOldShared(now = Date.now()): Promise<void> {
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
     const lastsMs = request.url.endsWith('/text') ? MENTIONED_FOR_MS : LASTS_MS;
-    if (Number(kept?.headers.get(AT_HEADER)) < now - lastsMs) await cache.delete(request);
+    if (kept && storedAt(kept) < now - lastsMs) await cache.delete(request);
   }
 }
 
 /** Deletes what was shared, because it is used or not wanted. */
 export async function dropShared(property: string): Promise<void> {
   const cache = await caches.open(CACHE);
-  for (const request of await keysOf(cache, property)) await cache.delete(request);
+  await deleteAll(cache, await keysOf(cache, property));
 }
 
-async function keysOf(cache: Cache, property: string): Promise<Request[]> {
-  const own = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folderOf(property)));
-  // The text comes first, then the photos in their order.
-  const rank = ({ url }: Request) => (url.endsWith('/text') ? '' : url);
-  return own.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+const keysOf = async (cache: Cache, property: string): Promise<Request[]> =>
+  (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folderOf(property)));
+
+async function deleteAll(cache: Cache, requests: readonly Request[]): Promise<void> {
+  for (const request of requests) await cache.delete(request);
 }
+
+/**
+ * Returns the text and then the photos, in their order, of what was shared last and is complete. Each share has a
+ * folder of its own; those of earlier releases are in that of the property.
+ */
+async function newestIn(cache: Cache, property: string): Promise<Response[]> {
+  const keys = await keysOf(cache, property);
+  const texts = await Promise.all(
+    keys
+      .filter(({ url }) => url.endsWith('/text'))
+      .map(async ({ url }) => ({ url, text: await cache.match(url) })),
+  );
+  const complete = texts.flatMap(({ url, text }) => (text ? [{ url, text }] : []));
+  const [newest] = complete.toSorted((a, b) => storedAt(b.text) - storedAt(a.text));
+  if (!newest) return [];
+  const folder = newest.url.slice(0, -'text'.length);
+  const isOfNewest = (url: string) => url.startsWith(folder) && /^\d+$/.test(url.slice(folder.length));
+  const photos = keys
+    .map(({ url }) => url)
+    .filter(isOfNewest)
+    .toSorted();
+  const found = await Promise.all(photos.map((url) => cache.match(url)));
+  return [newest.text, ...found.filter((response) => response !== undefined)];
+}
+
+/** Returns when something was stored, in milliseconds. */
+const storedAt = ({ headers }: Response): number => Number(headers.get(AT_HEADER));
 
 async function toFile(response: Response): Promise<File> {
   const type = response.headers.get('content-type') ?? '';

@@ -25,6 +25,19 @@ test.each([
   expect(await databaseNames()).toEqual([]);
 });
 
+test('a browser that never answers has none, after two seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  device({ databases: () => new Promise(() => {}) });
+  const listed = vi.fn();
+  void databaseNames().then(listed);
+
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(listed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(listed).toHaveBeenCalledWith([]);
+});
+
 test('opening does not wait for a database that another tab holds open', async () => {
   const request: { onblocked?: () => void } = {};
   device({

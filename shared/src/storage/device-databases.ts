@@ -1,13 +1,20 @@
+/** Safari has listed the databases only after a reload, for which no guest waits. */
+const LISTED_WITHIN_MS = 2_000;
+
 /**
- * Returns the names of the databases on this device. Not every browser lists them, and a private window may
- * refuse to.
+ * Returns the names of the databases on this device, or none if the browser does not list them in time. Not every
+ * browser does, and a private window may refuse to.
  */
 export async function databaseNames(): Promise<string[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const known = (await globalThis.indexedDB.databases?.()) ?? [];
+    const tooLate = new Promise<[]>((resolve) => (timer = setTimeout(() => resolve([]), LISTED_WITHIN_MS)));
+    const known = (await Promise.race([globalThis.indexedDB.databases?.(), tooLate])) ?? [];
     return known.flatMap(({ name }) => name ?? []);
   } catch {
     return [];
+  } finally {
+    clearTimeout(timer);
   }
 }
 

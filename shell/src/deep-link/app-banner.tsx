@@ -1,3 +1,5 @@
+import { useHost } from '@guest/shared';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { Button } from '@guest/shared/ui/button/button';
 import { buttonClass } from '@guest/shared/ui/button/button-class';
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
@@ -11,6 +13,11 @@ import { useAppBannerText } from './app-banner-texts';
 export function AppBanner({ offer: { url, title, opened, declined } }: { offer: AppOffer }) {
   const text = useAppBannerText();
   const shellText = useText();
+  const host = useHost();
+  // Without the app the server answers the tap with nothing, so that the page has to say that nothing happened.
+  const open = async () => {
+    if (!(await opened())) host.toast('error', text("The app didn't open. You can stay in the browser."));
+  };
   return (
     <OfferBanner
       icon={Smartphone}
@@ -25,7 +32,7 @@ export function AppBanner({ offer: { url, title, opened, declined } }: { offer: 
             rel="noopener"
             referrerPolicy="origin"
             className={buttonClass({ look: 'primary', isWide: true })}
-            onClick={opened}
+            onClick={() => void open().catch(reportBackgroundError)}
           >
             {text('Open the app')}
           </a>

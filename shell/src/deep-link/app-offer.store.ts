@@ -5,7 +5,8 @@ export interface AppOffer {
   url: string;
   /** The English title of the page, which is a key in the shell's catalog. */
   title: string | undefined;
-  opened(): void;
+  /** Called with the tap that opens the app. Resolves to whether it has opened. */
+  opened(): Promise<boolean>;
   /** Called when the guest prefers the browser. */
   declined(): void;
 }

@@ -11,5 +11,9 @@ export const INSTALL_CHECK_MS = 5_000;
 export const IOS_RECHECK_MS = 3_600_000;
 /** A guest's choice to stay in the browser holds for this long. */
 export const STAY_IN_BROWSER_MS = 30 * 24 * 3_600_000;
+/** After a tap that has not opened the app, it is not offered again for this long. */
+export const NOT_OPENED_MS = 24 * 3_600_000;
 /** The maximum length of a link; longer addresses are cut off by some systems. */
 export const MAX_LINK_LENGTH = 2_000;
+/** A link is clicked or offered only if the server has answered within this time. */
+export const ANSWER_MS = 3_000;

@@ -1,7 +1,5 @@
-import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { isNetworkError } from '@guest/shared/http/api-error';
 import { withQuery } from '@guest/shared/routes/fill-in';
-import { readQuery } from '@guest/shared/reads/read-query';
 import { deepLinkTitle, type DeepLinkAction, type DeepLinkExtra } from '@guest/shared/routes/deep-links';
 import type { RouteMatch } from '@guest/shared/routes/match-route';
 import { appOffer } from './app-offer.store';
@@ -11,7 +9,8 @@ import { configuredApp } from './configured-app';
 import type { DeepLinkStore } from './deep-link.store';
 import type { DeepLinkDeps } from './deep-link-deps';
 import { canRedirect } from './can-redirect';
-import { STAY_IN_BROWSER_MS } from './limits';
+import { freshLinkBase } from './fresh-link-base';
+import { NOT_OPENED_MS, STAY_IN_BROWSER_MS } from './limits';
 import { becomesHidden, clickHiddenLink } from './open-app';
 import { saveDeepLink, savedDeepLink } from './saved-deep-link';
 
@@ -42,15 +41,13 @@ export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: De
     );
   }
 
-  async function buildLink({ action, match, extras }: EligiblePage, propertyUuid: string | undefined) {
-    const config = readQuery(host, propertyContract.getConfig, {});
-    const { baseUrl } = await host.queries.ensureQueryData(config);
+  function buildLink(base: string, { action, match, extras }: EligiblePage, propertyUuid: string) {
     // The address includes the invitation code: an app that has no screen for invitations shows this address in its
     // web view, and without the code it would show the chat instead.
     const webviewUrl = withQuery(location.origin + location.pathname, { code: extras.code, app: 'true' });
     const isOfProperty = match.params.property !== undefined;
     return buildDeepLink(
-      baseUrl.deepLink,
+      base,
       {
         action,
         propertyUuid: isOfProperty ? propertyUuid : undefined,
@@ -64,9 +61,15 @@ export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: De
     appOffer.getState().offered({
       url,
       title,
-      opened: () => {
+      opened: async () => {
+        const isOpened = becomesHidden();
         store.getState().redirected();
         appOffer.getState().withdrawn();
+        if (await isOpened) return true;
+        // The next page may have offered it meanwhile.
+        appOffer.getState().withdrawn();
+        saveDeepLink({ staysInBrowserUntil: Date.now() + NOT_OPENED_MS });
+        return false;
       },
       declined: () => {
         saveDeepLink({ staysInBrowserUntil: Date.now() + STAY_IN_BROWSER_MS });
@@ -90,8 +93,9 @@ export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: De
     if (!isAllowed(page.query)) return;
     try {
       const app = await configuredApp(host, page.match.params.property);
-      const url = app && (await buildLink(page, app.propertyUuid));
-      // The guest may have started to type, or left the page, while the address was loading.
+      const base = app && (await freshLinkBase(host, signal));
+      const url = base && buildLink(base, page, app.propertyUuid);
+      // The guest may have started to type, or left the page, while the server was answering.
       if (!url || signal.aborted || !isAllowed(page.query)) return;
       store.getState().linkBuilt({ origin: location.origin, url });
       const title = deepLinkTitle(page.action);

@@ -1,10 +1,8 @@
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
-import { fakeHost } from '@guest/shared/testing/fake-host';
-import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { connectNativeApp } from './connect-native-app';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findNativeTransport } from './native-transport';
+import { openInApp } from './testing/open-in-app';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -13,29 +11,6 @@ afterEach(() => {
   delete window.guestSuiteApp;
   document.title = '';
 });
-
-const refusal = { error: 'refused', response: { status: 401, data: {} } };
-
-type Message = Record<string, unknown> & { type: string };
-
-/** Opens a page within a simulated app for iOS, which has received the messages. */
-function openInApp(path = '/casa/discover') {
-  const received: Message[] = [];
-  window.webkit = {
-    messageHandlers: { guestSuiteApp: { postMessage: (it) => received.push(it as Message) } },
-  };
-  const transport = findNativeTransport();
-  if (!transport) throw new Error('the app was not found');
-  const send = vi.fn(async () => refusal as never);
-  const host = fakeHost([], { api: { call: vi.fn(), send } as never });
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/casa', path] });
-  onTestFinished(connectNativeApp({ host, router, onSignedIn: async () => {} }, transport));
-  const nonce = String(received[0]?.nonce);
-  const post = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
-    dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window, ...from }));
-  const types = () => received.map(({ type }) => type);
-  return { host, router, received, types, nonce, post, send };
-}
 
 test('the app learns what it shows around the page once it has introduced itself', async () => {
   document.title = '(2) Share | Casa';

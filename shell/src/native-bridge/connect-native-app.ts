@@ -4,7 +4,7 @@ import { goBackInPage } from './go-back';
 import { BRIDGE_VERSION, messageFromAppSchema, type MessageFromApp } from './messages';
 import type { NativeTransport } from './native-transport';
 import { reportPage } from './report-page';
-import { takeToken, type TokenOutcome } from './take-token';
+import { createTakeToken, type TokenOutcome } from './take-token';
 
 /** The app may still be starting when the page is ready, so it is greeted more than once. */
 const HELLO_EVERY_MS = 1_000;
@@ -16,6 +16,7 @@ const MAX_HELLOS = 10;
  */
 export function connectNativeApp(deps: BridgeDeps, { post, listen }: NativeTransport): () => void {
   const nonce = createNonce();
+  const takeToken = createTakeToken(deps);
   let stopReporting: (() => void) | undefined;
   /** While a token is tried, and once the server has judged one. */
   let isTokenTaken = false;
@@ -38,7 +39,7 @@ export function connectNativeApp(deps: BridgeDeps, { post, listen }: NativeTrans
     let outcome: TokenOutcome = 'untried';
     isTokenTaken = true;
     try {
-      outcome = await takeToken(deps, token);
+      outcome = await takeToken(token);
     } finally {
       isTokenTaken = outcome !== 'untried';
     }

@@ -11,33 +11,41 @@ const MAX_GUEST_TOKEN_LENGTH = 75;
 export type TokenOutcome = 'accepted' | 'refused' | 'untried';
 
 /**
- * Signs in the guest of a token that the native app has handed over. A guest who is signed in already stays, and a
- * page outside of the hotels cannot try a token.
+ * Returns a function that signs in the guest of a token that the native app has handed over. A guest who is signed in
+ * already stays, and a page outside of the hotels cannot try a token.
  */
-export async function takeToken(
-  { host, router, onSignedIn }: Pick<BridgeDeps, 'host' | 'router' | 'onSignedIn'>,
-  sent: string,
-): Promise<TokenOutcome> {
-  const property = propertyInPath(router.state.location.pathname);
+export function createTakeToken({
+  host,
+  router,
+  onSignedIn,
+}: Pick<BridgeDeps, 'host' | 'router' | 'onSignedIn'>) {
+  // A JWT can be exchanged once, so a guest token that could not be tried waits for the app to send the JWT again.
+  const exchanged = new Map<string, string>();
   const isSignedIn = () => host.session.getState().token !== null;
-  if (property === undefined || isSignedIn()) return 'untried';
-  const params = { property };
-  // `send` only returns a failure. A rejected token of the app must not sign out or clear this device.
-  let token = sent;
-  if (sent.length > MAX_GUEST_TOKEN_LENGTH) {
-    const exchange = await host.api.send(sessionContract.exchangeToken, { params, ...asGuest(sent) });
-    if (!('data' in exchange)) return failed(exchange);
-    token = exchange.data.authToken;
-  }
-  const known = await host.api.send(profileContract.getGuest, { params, ...asGuest(token) });
-  if (!('data' in known)) return failed(known);
-  // The guest may have signed in on the page in the meantime.
-  if (isSignedIn()) return 'refused';
-  const { user, allowToPost } = known.data;
-  host.session.getState().signedIn({ token, user: toUser(user), allowToPost });
-  void host.queries.invalidateQueries();
-  await onSignedIn();
-  return 'accepted';
+
+  return async function takeToken(sent: string): Promise<TokenOutcome> {
+    const property = propertyInPath(router.state.location.pathname);
+    if (property === undefined || isSignedIn()) return 'untried';
+    const params = { property };
+    // `send` only returns a failure. A rejected token of the app must not sign out or clear this device.
+    let token = exchanged.get(sent) ?? sent;
+    if (token.length > MAX_GUEST_TOKEN_LENGTH) {
+      const exchange = await host.api.send(sessionContract.exchangeToken, { params, ...asGuest(sent) });
+      if (!('data' in exchange)) return failed(exchange);
+      token = exchange.data.authToken;
+      exchanged.set(sent, token);
+    }
+    const known = await host.api.send(profileContract.getGuest, { params, ...asGuest(token) });
+    if (!('data' in known)) return failed(known);
+    exchanged.clear();
+    // The guest may have signed in on the page in the meantime.
+    if (isSignedIn()) return 'refused';
+    const { user, allowToPost } = known.data;
+    host.session.getState().signedIn({ token, user: toUser(user), allowToPost });
+    void host.queries.invalidateQueries();
+    await onSignedIn();
+    return 'accepted';
+  };
 }
 
 /** Without a reply, or during maintenance, the token is as good as before. */

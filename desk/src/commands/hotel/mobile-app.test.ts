@@ -1,5 +1,6 @@
 import type { MobileApp } from '@guest/shared/contracts/property/property-socket.contract';
 import { expect, test } from 'vitest';
+import { RequestError } from '../../connection/request-error';
 import { UsageError, type CommandOptions } from '../../core/command';
 import { mobileApp } from './mobile-app';
 
@@ -11,11 +12,12 @@ const kept: MobileApp = {
 };
 
 /** Runs the command at a hotel, and returns what it has asked the server to store. */
-async function run(options: CommandOptions, before: MobileApp | null = null) {
+async function run(options: CommandOptions, before: MobileApp | null = null, refusal?: RequestError) {
   const sent: unknown[] = [];
   const desk = {
     async request(name: string, input: { app?: MobileApp | null }) {
       if (name === 'loadMobileApp') return { app: before, deepLinkBase: BASE };
+      if (refusal) throw refusal;
       sent.push(input.app);
       return { app: input.app };
     },
@@ -68,4 +70,21 @@ test.each<[string, CommandOptions]>([
   ['no app at all', { opens: 'link' }],
 ])('%s is a wrong command line', async (_what, options) => {
   await expect(run(options)).rejects.toThrow(UsageError);
+});
+
+test.each(['deep_link_base_missing', 'deep_link_base_on_suite'])(
+  'a refusal with %s says what the operator has to set',
+  async (code) => {
+    const refusal = new RequestError(422, code, "This isn't allowed");
+    const failing = run({ ios: 'A1B2C3D4E5.com.casa' }, null, refusal);
+
+    await expect(failing).rejects.toMatchObject({ status: 422, code });
+    await expect(failing).rejects.toThrow(/Set DEEP_LINK_BASE .*docs\/native-app\.md/);
+  },
+);
+
+test('any other refusal stays as it is', async () => {
+  const refusal = new RequestError(403, 'not_allowed', "This isn't allowed");
+
+  await expect(run({ ios: 'A1B2C3D4E5.com.casa' }, null, refusal)).rejects.toBe(refusal);
 });

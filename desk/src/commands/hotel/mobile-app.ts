@@ -1,5 +1,6 @@
 import type { MobileApp } from '@guest/shared/contracts/property/property-socket.contract';
 import { Option } from 'commander';
+import { RequestError } from '../../connection/request-error';
 import { UsageError, type Command, type CommandOptions } from '../../core/command';
 
 const OPENS = ['link', 'banner'] as const;
@@ -21,7 +22,11 @@ export const mobileApp: Command = {
     const { app: before, deepLinkBase } = await desk.request('loadMobileApp', {});
     const wanted = appOf(options, before);
     const { app } =
-      wanted === undefined ? { app: before } : await desk.request('changeMobileApp', { app: wanted });
+      wanted === undefined
+        ? { app: before }
+        : await desk.request('changeMobileApp', { app: wanted }).catch((error: unknown) => {
+            throw explained(error, deepLinkBase);
+          });
     return { data: { app, deepLinkBase }, lines: appLines(app, session.property.name, deepLinkBase) };
   },
 };
@@ -60,6 +65,20 @@ function androidAppsIn(items: string[]): MobileApp['androidApps'] {
     fingerprintsOf.set(packageName, [...(fingerprintsOf.get(packageName) ?? []), fingerprint.toUpperCase()]);
   }
   return [...fingerprintsOf].map(([packageName, fingerprints]) => ({ packageName, fingerprints }));
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  deep_link_base_missing: 'has no address for the links that open the app',
+  deep_link_base_on_suite:
+    'has the links that open the app on the host of the suite, where phones open no app',
+};
+
+/** Says what the operator has to change before the hotel can have an app. */
+function explained(error: unknown, deepLinkBase: string): unknown {
+  const why = error instanceof RequestError && WHY[error.code];
+  if (!why) return error;
+  const text = `The server ${why} (${deepLinkBase}). Set DEEP_LINK_BASE to an address on a host of its own that leads to this server, such as https://open.hotel.example/open, and start it again (docs/native-app.md).`;
+  return new RequestError(error.status, error.code, text);
 }
 
 const HOW = { link: 'Pages open it by themselves.', banner: 'Pages offer it in a banner.' };

@@ -8,6 +8,7 @@ import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useRef, useState } from 'react';
+import { FormNeedsConnection } from '../../form-texts/form-needs-connection';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useExtraText } from '../../extra-texts/extra-texts';
 import { ClaimPhotoField } from './claim-photo-field';
@@ -45,6 +46,7 @@ export function ClaimForm({ onSent }: { onSent: () => void }) {
   }
   return (
     <Form texts={useFormTexts()} send={send} onSent={onSent}>
+      <FormNeedsConnection />
       <TextField
         name="reference"
         label={text('Reservation or bill number')}

@@ -70,6 +70,14 @@ test('likes and choices that are not in a database yet count, and copies for the
   expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, changes: 2 });
 });
 
+test('requests that an earlier release has stored count, of this guest and of others', async () => {
+  localStorage.setItem('outbox:requests:ada:1', '{}');
+  localStorage.setItem('outbox:requests:eve:2', '{}');
+  localStorage.setItem('outbox:requests:eve:3', '{}');
+
+  expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, requests: 3 });
+});
+
 test('the text and the files of a draft are one message that is begun', async () => {
   localStorage.setItem(
     'draft-chat ada',

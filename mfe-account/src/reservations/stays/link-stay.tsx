@@ -7,6 +7,7 @@ import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useStore } from 'zustand';
 import { updateGuest } from '../../guest/update-session';
+import { FormNeedsConnection } from '../../form-texts/form-needs-connection';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useAccountText } from '../../profile/texts/account-texts';
 
@@ -41,6 +42,7 @@ export function LinkStay({ onDone }: { onDone: () => void }) {
         onDone();
       }}
     >
+      <FormNeedsConnection />
       <TextField
         kind="name"
         name="lastName"

@@ -7,6 +7,7 @@ import { AddressField } from './address-field';
 import { Consents } from './consents';
 import { useFlow } from '../flow/use-flow';
 import { useSavedSignUpInput } from '../flow/use-saved-sign-up-input';
+import { FormNeedsConnection } from '../../form-texts/form-needs-connection';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useSendCode } from './use-send-code';
 
@@ -28,6 +29,7 @@ export function AddressForm(props: { verification: VerificationType; children?: 
       send={(answers, signal) => sendCode(answers, verification, signal)}
       onSent={() => open('property-register-otp')}
     >
+      <FormNeedsConnection />
       <AddressField verification={verification} known={known} />
       <Consents hasAccepted={signUpInput?.hasAcceptedTerms} wantsNews={signUpInput?.wantsNews} />
       <FormActions send={text('Send code')}>{children}</FormActions>

@@ -11,6 +11,7 @@ import { signInGuest } from '../../guest/update-session';
 import { CodeField } from './code-field';
 import { remainingSteps } from '../flow/steps';
 import { useFlow } from '../flow/use-flow';
+import { FormNeedsConnection } from '../../form-texts/form-needs-connection';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 
 const CODE_LENGTH = 6;
@@ -55,6 +56,7 @@ export function CodeForm() {
           goToNextStep(reply.user);
         }}
       >
+        <FormNeedsConnection />
         <CodeField length={signUpInput?.code_length ?? CODE_LENGTH} isLocked={isLocked} />
         <FormActions send={text('Continue')} />
       </Form>

@@ -11,6 +11,7 @@ import { useText } from '../../texts';
 import { updateGuest } from '../../guest/update-session';
 import styles from './stay-form.module.css';
 import { useFlow } from '../flow/use-flow';
+import { FormNeedsConnection } from '../../form-texts/form-needs-connection';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 
 export function StayForm(props: {
@@ -50,6 +51,7 @@ export function StayForm(props: {
         onSent(reply.user);
       }}
     >
+      <FormNeedsConnection />
       <div className={styles.dates}>
         <TextField
           kind="date"

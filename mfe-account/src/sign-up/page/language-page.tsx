@@ -10,6 +10,7 @@ import { saveGuest } from '../../guest/save-guest';
 import { StepPage } from './step-page';
 import { useStepGuard } from '../flow/use-step-guard';
 import { useFlow } from '../flow/use-flow';
+import { FormNeedsConnection } from '../../form-texts/form-needs-connection';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 
 export function LanguagePage() {
@@ -33,6 +34,7 @@ export function LanguagePage() {
           goToNextStep(reply.user);
         }}
       >
+        <FormNeedsConnection />
         <RadioGroup
           name="lang"
           label={text('Language')}

@@ -9,6 +9,7 @@ import { saveGuest } from '../../guest/save-guest';
 import { StepPage } from './step-page';
 import { useStepGuard } from '../flow/use-step-guard';
 import { useFlow } from '../flow/use-flow';
+import { FormNeedsConnection } from '../../form-texts/form-needs-connection';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 
 export function NamePage() {
@@ -36,6 +37,7 @@ export function NamePage() {
           goToNextStep(reply.user);
         }}
       >
+        <FormNeedsConnection />
         <TextField
           kind="name"
           name="firstName"

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, inject as provided, test } from 'vitest';
+import { readConfig } from '../../platform/config/config';
+import { property } from '../../platform/db/tables/schema';
 import { testSockets } from '../../testing/test-sockets';
 
 const sockets = await testSockets();
@@ -12,6 +14,17 @@ const app = {
 const shownToGuests = async () =>
   (await sockets.get('/web/property/casa-miramar/detail')).body.system.property.mobileApp;
 const [ios, android] = ['/.well-known/apple-app-site-association', '/.well-known/assetlinks.json'];
+const bases = {
+  'the default': {},
+  'on the host of the suite': {
+    PUBLIC_HOST: 'guest.hotel.example',
+    DEEP_LINK_BASE: 'https://Guest.hotel.example:8443/open',
+  },
+};
+const codes = {
+  'the default': 'deep_link_base_missing',
+  'on the host of the suite': 'deep_link_base_on_suite',
+};
 const filesOf = async () => [(await sockets.get(ios)).status, (await sockets.get(android)).status];
 
 test('a supervisor sets the mobile app of the hotel, which pages and association files contain until it is removed', async () => {
@@ -48,3 +61,21 @@ test.each<[string, object]>([
   expect(status).toBe(400);
   expect(await boss.requestOk('loadMobileApp', {})).toMatchObject({ app: null });
 });
+
+test.each(Object.keys(bases) as (keyof typeof bases)[])(
+  'with a base of links that is %s, no app is set, and one that is set can be removed',
+  async (which) => {
+    const config = readConfig({ DATA_DIR: provided('dataDir'), ...bases[which] });
+    const suite = await testSockets({ config });
+    const supervisor = await suite.staff('supervisor');
+    const loadApp = async () => (await supervisor.requestOk('loadMobileApp', {})).app;
+
+    const answer = await supervisor.request('changeMobileApp', { app });
+    expect(answer).toMatchObject({ status: 422, code: codes[which] });
+    expect(await loadApp()).toBeNull();
+
+    await suite.db.update(property).set({ mobileApp: app });
+    await supervisor.requestOk('changeMobileApp', { app: null });
+    expect(await loadApp()).toBeNull();
+  },
+);

@@ -10,7 +10,7 @@ import { propertyRoutes } from './property.routes';
 
 interface PropertyDetailModuleDeps {
   db: Database;
-  config: Pick<Config, 'chatHosts' | 'deepLinkBase' | 'translation'>;
+  config: Pick<Config, 'chatHosts' | 'deepLinkBase' | 'publicHost' | 'translation'>;
   properties: PropertyRepository;
   servesInProperty: ServesInProperty;
   mail: Pick<MailOutbox, 'canSend'>;
@@ -26,7 +26,5 @@ export const createPropertyDetailModule = (deps: PropertyDetailModuleDeps): Modu
       now: deps.now,
       canText: deps.mail.canSend('phone'),
     }),
-  handlers: propertyHandlers(
-    createMobileAppSettings({ db: deps.db, now: deps.now, deepLinkBase: deps.config.deepLinkBase }),
-  ),
+  handlers: propertyHandlers(createMobileAppSettings({ ...deps.config, db: deps.db, now: deps.now })),
 });

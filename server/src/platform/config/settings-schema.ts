@@ -1,4 +1,8 @@
-import { DEFAULT_API_TOKEN, DEFAULT_PORT } from '@guest/shared/contracts/core/suite-defaults';
+import {
+  DEFAULT_API_TOKEN,
+  DEFAULT_DEEP_LINK_BASE,
+  DEFAULT_PORT,
+} from '@guest/shared/contracts/core/suite-defaults';
 import * as z from 'zod/mini';
 import {
   isChannelHost,
@@ -75,7 +79,7 @@ export const settingsSchema = z.object({
     'must be letters, digits, ".", "_" or "-"',
   ),
   DEEP_LINK_BASE: setting(
-    'https://guest-suite.example/open',
+    DEFAULT_DEEP_LINK_BASE,
     (value) => parseUrl(value)?.protocol === 'https:',
     'must be an address that begins with https://',
   ),

@@ -1,3 +1,4 @@
+import { DEFAULT_DEEP_LINK_BASE } from '@guest/shared/contracts/core/suite-defaults';
 import { contracts } from '@guest/shared/contracts/contracts';
 import { routes } from '@guest/shared/routes/routes';
 
@@ -20,12 +21,16 @@ export const NON_PAGE_SEGMENTS: ReadonlySet<string | undefined> = new Set([
   'faces',
 ]);
 
-/** First segments of the pages that belong to no hotel, such as `cookies`, and of the files of a build. */
+/**
+ * First segments of the pages that belong to no hotel, such as `cookies`, of the files of a build, and of the links that
+ * open a hotel's app.
+ */
 const OF_THE_SUITE: ReadonlySet<string> = new Set([
   ...Object.values(routes)
     .map(({ path }) => firstSegment(path))
     .filter((segment) => !segment.startsWith(':')),
   'files',
+  firstSegment(new URL(DEFAULT_DEEP_LINK_BASE).pathname),
 ]);
 
 /** Returns whether a hotel cannot have this slug, because the path belongs to something else. */

@@ -11,12 +11,20 @@ const detailOf = async (slug: string) => (await get(`/web/property/${slug}/detai
 const [lisbon, muscat] = await Promise.all([detailOf('casa-miramar'), detailOf('qasr-al-bahr')]);
 const [outlet] = (await get('/web/property/casa-miramar/outlets')).body.items;
 const { activitiesWithBooking } = (await get('/web/property/casa-miramar/activities')).body;
+const directoriesOf = async (slug: string) => (await get(`/web/property/${slug}/directories`)).body.items;
+const isInfo = ({ kind }: { kind: string }) => kind === 'info';
+const directories = await directoriesOf('casa-miramar');
+const directory = directories.find(isInfo);
+const elsewhere = (await directoriesOf('qasr-al-bahr')).find(
+  (one: { kind: string; slug: string }) =>
+    isInfo(one) && directories.every(({ slug }: { slug: string }) => slug !== one.slug),
+);
 
 const extras: Record<string, string> = {
   'outlet-uuid': outlet.uuid,
   'menu-uuid': outlet.menus[0].uuid,
   'activity-uuid': activitiesWithBooking[0].uuid,
-  'directory-slug': 'bars-and-restaurants-of-town',
+  'directory-slug': directory.slug,
   code: 'a-code-with-twenty-two-characters',
 };
 const open = (query: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -59,6 +67,13 @@ test.each([
   ['a malformed property', linkTo('share', "' or 1=1")],
   ['no property', { mode: 'in-stay', action: 'share' }],
   ['an outlet of another hotel', linkTo('edn-menu', muscat.uuid)],
+  ['an activity of another hotel', linkTo('activity-center-detail', muscat.uuid)],
+  [
+    'an activity that does not exist',
+    { ...linkTo('activity-center-detail'), 'activity-uuid': '00000000-0000-4000-8000-000000000000' },
+  ],
+  ['a directory of another hotel', { ...linkTo('directories-detail'), 'directory-slug': elsewhere.slug }],
+  ['a directory that does not exist', { ...linkTo('directories-detail'), 'directory-slug': 'of-nobody' }],
   ['no outlet', { mode: 'in-stay', action: 'edn-outlet-book', 'property-uuid': lisbon.uuid }],
   ['a malformed activity', { ...linkTo('activity-center-detail'), 'activity-uuid': '../../clear' }],
   ['a malformed directory', { ...linkTo('directories-detail'), 'directory-slug': '//evil.example' }],

@@ -4,7 +4,7 @@ import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { routeOf } from '@guest/shared/routes/routes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { menu, outlet, property } from '../../platform/db/tables/schema';
+import { activity, directory, menu, outlet, property } from '../../platform/db/tables/schema';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CODE = /^[\w-]{1,64}$/;
@@ -23,6 +23,27 @@ export function createDeepLinkPages(db: Database) {
       .select({ id: property.id, slug: property.slug })
       .from(property)
       .where(and(eq(property.id, id), isNull(property.withdrawnAt)));
+    return found;
+  }
+
+  async function activityOf(propertyId: string, query: URLSearchParams) {
+    const id = query.get('activity-uuid') ?? '';
+    if (!UUID.test(id)) return undefined;
+    // A withdrawn activity is found, because its page shows it to guests who have booked it.
+    const [found] = await db
+      .select({ id: activity.id })
+      .from(activity)
+      .where(and(eq(activity.propertyId, propertyId), eq(activity.id, id)));
+    return found;
+  }
+
+  async function directoryOf(propertyId: string, query: URLSearchParams) {
+    const slug = query.get('directory-slug')?.toLowerCase() ?? '';
+    if (!areWellFormed({ directory: slug })) return undefined;
+    const [found] = await db
+      .select({ slug: directory.slug })
+      .from(directory)
+      .where(and(eq(directory.propertyId, propertyId), eq(directory.slug, slug)));
     return found;
   }
 
@@ -54,8 +75,8 @@ export function createDeepLinkPages(db: Database) {
   ): Promise<Params | undefined> {
     const extras = deepLinks[action].extras ?? [];
     const params: Params = { property: slug };
-    if (extras.includes('activity-uuid')) params.activityId = query.get('activity-uuid') ?? '';
-    if (extras.includes('directory-slug')) params.directory = query.get('directory-slug') ?? '';
+    if (extras.includes('activity-uuid')) params.activityId = (await activityOf(id, query))?.id ?? '';
+    if (extras.includes('directory-slug')) params.directory = (await directoryOf(id, query))?.slug ?? '';
     if (extras.includes('outlet-uuid')) {
       const found = await outletOf(id, query);
       if (!found) return undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { loadShared } from '@guest/shared/share-target/shared-photos';
+import { findUnanswered, loadShared } from '@guest/shared/share-target/shared-photos';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receivePhotos, sharedInto } from './receive-photos';
@@ -79,7 +79,8 @@ test('a form that cannot be read is refused', async () => {
   expect((await receivePhotos(request, 'mare')).headers.get('location')).toMatch(/shared=refused$/);
 });
 
-test('a device without space stores none of the photos', async () => {
+/** Lets the device run out of space with the third photo, and returns its cache. */
+async function fillDevice() {
   const cache = await caches.open('draft-shared');
   const { put } = cache;
   cache.put = async (key, response) => {
@@ -87,10 +88,52 @@ test('a device without space stores none of the photos', async () => {
     return put(key, response);
   };
   vi.spyOn(caches, 'open').mockResolvedValue(cache);
+  return cache;
+}
+
+test('a device without space stores none of the photos', async () => {
+  await fillDevice();
 
   expect(await share([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])).toBe(`${PAGE}full`);
 
   expect(await loadShared('mare')).toBeUndefined();
+});
+
+test('photos for which there is no space leave those that wait for an answer, and nothing of their own', async () => {
+  await share([photo('sea.jpg')], { text: 'Our view' });
+  const cache = await fillDevice();
+
+  expect(await share([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])).toBe(`${PAGE}full`);
+
+  const waiting = await loadShared('mare');
+  expect(waiting?.photos.map(({ name }) => name)).toEqual(['sea.jpg']);
+  expect(waiting?.text).toBe('Our view');
+  expect(await cache.keys()).toHaveLength(2);
+});
+
+test('photos whose storing was interrupted are neither shown nor reported as expired', async () => {
+  const cache = await caches.open('draft-shared');
+  const { put } = cache;
+  // The system ends the worker with the second photo.
+  cache.put = (key, response) => (String(key).endsWith('/01') ? new Promise(() => {}) : put(key, response));
+  vi.spyOn(caches, 'open').mockResolvedValue(cache);
+  void share([photo('a.jpg'), photo('b.jpg')]);
+  await vi.waitUntil(async () => (await cache.keys()).length > 0);
+
+  expect(await loadShared('mare')).toBeUndefined();
+  expect(await findUnanswered('mare')).toBeUndefined();
+});
+
+test('photos that an earlier release has stored are found, and replaced by the next', async () => {
+  const cache = await caches.open('draft-shared');
+  const at = { 'x-at': String(Date.now() - 1) };
+  await cache.put('/mare/shared-photos/text', new Response('Our view', { headers: at }));
+  await cache.put('/mare/shared-photos/00', new Response('x', { headers: { ...at, 'x-name': 'sea.jpg' } }));
+  expect(await loadShared('mare')).toMatchObject({ text: 'Our view', photos: [{ name: 'sea.jpg' }] });
+
+  await share([photo('a.jpg')]);
+  expect((await loadShared('mare'))?.photos.map(({ name }) => name)).toEqual(['a.jpg']);
+  expect(await cache.keys()).toHaveLength(2);
 });
 
 test('an earlier shared photo is replaced, another hotel gets nothing, and a day later it is gone', async () => {

@@ -67,7 +67,7 @@ const ERRORS: Broken[] = [
     edit: ['{ label: Zur Bar, outlet: bar }', '{ label: Zur Bar, outlet: bar, directory: the-house }'],
     at: '{ label: Zur Bar',
   },
-  ...['web', 'docs', 'health', 'files', 'releases', 'builds', 'cookies', 'user', 'healthcheck'].map(
+  ...['web', 'docs', 'health', 'files', 'releases', 'builds', 'cookies', 'user', 'healthcheck', 'open'].map(
     (name): Broken => ({
       code: 'slug-reserved',
       file: 'hotel.yaml',
