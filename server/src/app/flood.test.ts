@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../platform/log/logging';
 import { knownGuest } from '../testing/guests';
 import { NOON } from '../testing/test-app';
@@ -33,6 +33,10 @@ const openSilentMany = (url: string, count: number, bytes: string) =>
 const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 const countOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
+
+/** The statements among these that look up a chat session. */
+const lookupsIn = (calls: unknown[][]) =>
+  calls.filter(([statement]) => JSON.stringify(statement).includes('from \\"chat_session\\"'));
 
 test(
   'unresponsive WebSockets are ended at once when others displace them',
@@ -135,6 +139,56 @@ test('a guest who floods is refused by the rate, then disconnected, and is in th
   for (const { guest: who } of refusals) expect(who).toMatch(/^[0-9a-f]{12}$/);
   expect(JSON.stringify(lines)).not.toContain(mallory.id);
   expect(lines.filter((line) => 'err' in line)).toEqual([]);
+});
+
+/** Encodes the text as a WebSocket message of a client; its mask is zero and leaves the text as it is. */
+function webSocketMessage(text: string): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(Buffer.byteLength(text));
+  return Buffer.concat([Buffer.from([0x81, 0xfe]), length, Buffer.alloc(4), Buffer.from(text)]);
+}
+
+test('a flood of CONNECT packets on one connection costs one lookup and ends the connection', async () => {
+  const { url, db, guest, get } = await testSockets({ rateFactor: 1, log });
+  lines.length = 0;
+  const query = vi.spyOn(db.$client, 'query');
+  const packets = Array.from({ length: 2_000 }, (_, i) =>
+    webSocketMessage(`40${JSON.stringify({ token: `${randomUUID()}:wrong`, tabId: `tab ${i}` })}`),
+  );
+  const mallory = await openSilent(url, UPGRADE);
+  await once(mallory, 'data');
+  const closed = closeOf(mallory);
+
+  mallory.write(Buffer.concat(packets));
+  const ada = await guest();
+
+  expect(await ada.request('loadGuestRooms', {})).toMatchObject({ status: 200 });
+  await closed;
+  // One for each guest, and those with which the request of the good guest is checked.
+  expect(lookupsIn(query.mock.calls).length).toBeLessThan(10);
+  const { turnedAway } = (await get('/health/ready')).body.realtime;
+  expect(turnedAway).toMatchObject({ flood: 1 });
+  expect(lines.filter((line) => 'err' in line)).toEqual([]);
+});
+
+test('CONNECT packets that arrive in one POST of a polling client cost one lookup', async () => {
+  const { url, db, get } = await testSockets({ rateFactor: 1, log });
+  const query = vi.spyOn(db.$client, 'query');
+  const address = `${url}/socket.io/?EIO=4&transport=polling`;
+  const opened = await (await fetch(address)).text();
+  const { sid } = JSON.parse(opened.slice(1));
+  const packet = `40${JSON.stringify({ token: `${randomUUID()}:wrong` })}`;
+
+  await fetch(`${address}&sid=${sid}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    body: Array.from({ length: 700 }, () => packet).join('\x1e'),
+  });
+
+  await expect
+    .poll(async () => (await get('/health/ready')).body.realtime.turnedAway)
+    .toMatchObject({ flood: 1 });
+  expect(lookupsIn(query.mock.calls)).toHaveLength(1);
 });
 
 test('headers that never end are answered and closed within 20 seconds', { timeout: 40_000 }, async () => {
