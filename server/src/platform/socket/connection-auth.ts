@@ -64,7 +64,7 @@ export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): vo
       throw new Error(CONNECTION_REJECTED.tooMany);
     }
     const identity = isLang(lang) ? { ...found, lang } : found;
-    const tab = typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id;
+    const tab = isTabId(tabId) ? tabId : socket.id;
     await queue.acquire(found.id, async () => {
       // The connection closed while it waited: it must not replace the one with which the same tab has
       // returned.
@@ -106,6 +106,10 @@ export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): vo
       );
   });
 }
+
+/** PostgreSQL cannot store NUL or lone surrogates. */
+const isTabId = (sent: unknown): sent is string =>
+  typeof sent === 'string' && /^[^\0]{1,64}$/.test(sent) && sent.isWellFormed();
 
 const reasonOf = (error: unknown) =>
   Object.entries(CONNECTION_REJECTED).find(
