@@ -204,6 +204,28 @@ test('headers that never end are answered and closed within 20 seconds', { timeo
   expect(Date.now() - started).toBeLessThan(20_000);
 });
 
+test('a body that never arrives is answered as slow, before its handler times out, and without a stack', async () => {
+  const { url } = await testSockets({ log });
+  lines.length = 0;
+  const started = Date.now();
+  const socket = await openSilent(
+    url,
+    'POST /web/property/casa-miramar/orders/quote HTTP/1.1\r\nhost: a\r\n' +
+      'content-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  );
+  let received = '';
+  socket.on('data', (part) => (received += String(part)));
+
+  await closeOf(socket);
+
+  expect(received).toMatch(/^HTTP\/1\.1 408 [^]*"code":"slow"/);
+  expect(Date.now() - started).toBeLessThan(20_000);
+  // What the handler times out with would come later.
+  await pause(Math.max(0, started + 21_000 - Date.now()));
+  expect(lines.filter(({ msg }) => msg === 'request').map(({ status }) => status)).toEqual([408]);
+  expect(lines.filter((line) => 'err' in line)).toEqual([]);
+}, 40_000);
+
 test('an endless body is refused and its connection ends with the refusal', { timeout: 30_000 }, async () => {
   const { url } = await testSockets({ log });
   lines.length = 0;
