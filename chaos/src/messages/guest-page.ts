@@ -85,6 +85,10 @@ export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
   ];
   const syncTimer = setInterval(() => void sync.refresh(), SYNC_INTERVAL_MS);
 
+  // The cast is safe because `write` below creates the body.
+  const nameOf = ({ lane, body }: OutboxRecord) =>
+    `${(body as { text: string }).text} of ${chatUuid} in room ${lane}`;
+
   /** Returns the messages of a room as they are shown, from the first to the last. */
   const shown = (roomId: string) => {
     const { logs } = store.getState();
@@ -98,9 +102,13 @@ export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
     errors,
     shown,
     isConnected: () => realtime.state.getState().connection === 'connected',
-    unsent: () => outbox.records().length,
-    sent: (listener: (record: OutboxRecord) => void) =>
-      void stops.push(outbox.subscribe(({ kind, record }) => kind === 'sent' && listener(record))),
+    /** The names of the messages that wait to be sent. */
+    unsent: () => outbox.records().map(nameOf),
+    /** Calls the listener with the room and the name of each message that was sent. */
+    sent: (listener: (roomId: string, name: string) => void) =>
+      void stops.push(
+        outbox.subscribe(({ kind, record }) => kind === 'sent' && listener(record.lane, nameOf(record))),
+      ),
 
     write(roomId: string, text: string): Promise<void> {
       const key = randomUUID();

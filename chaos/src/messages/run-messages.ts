@@ -5,6 +5,7 @@ import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { createGuests } from './people';
 import { injectFaults, type Faults } from '../world/faults';
 import { createLateWrites } from '../world/late-writes';
+import { failIfStalled } from '../world/fail-if-stalled';
 
 interface MessageRunOptions extends Faults {
   senders: number;
@@ -50,7 +51,11 @@ async function writeMessages(
   options: MessageRunOptions,
 ): Promise<MessageRunResult> {
   const { messages, print, kills, cuts, swallows, restarts } = options;
-  await waitUntil(() => pages.every((page) => page.isConnected()));
+  const connected = waitUntil(() => pages.every((page) => page.isConnected()));
+  await failIfStalled(connected, {
+    progress: () => missing(pages).length,
+    unfinished: () => missing(pages),
+  });
   await Promise.all(pages.map((page) => page.open()));
   const started = Date.now();
   let sent = 0;
@@ -58,22 +63,27 @@ async function writeMessages(
   for (const page of pages) {
     // A message waits from when the one before it in its room was sent.
     const waiting = new Map(page.rooms.map((roomId) => [roomId, late.begin()]));
-    page.sent(({ lane, body }) => {
+    page.sent((roomId, name) => {
       sent += 1;
-      // The cast is safe because `write` of the page creates the body.
-      waiting.get(lane)?.(`${(body as { text: string }).text} of ${page.chatUuid} in room ${lane}`);
-      waiting.set(lane, late.begin());
+      waiting.get(roomId)?.(name);
+      waiting.set(roomId, late.begin());
     });
   }
   const progress = setInterval(() => {
-    const waiting = pages.filter((page) => !page.isConnected()).length;
-    print(`${sent} of ${messages} messages sent; ${waiting} guests not connected`);
+    print(`${sent} of ${messages} messages sent; ${missing(pages).length} guests not connected`);
   }, PROGRESS_INTERVAL_MS);
-  try {
+  async function writeDuringFaults(): Promise<Expected> {
     const expected = await writeAll(pages, messages);
     const done = () => sent / messages;
     await injectFaults(hotel, { kills, cuts, swallows, restarts }, { done, print });
-    await waitUntil(() => pages.every((page) => page.unsent() === 0 && page.isConnected()));
+    await waitUntil(() => pages.every((page) => page.unsent().length === 0 && page.isConnected()));
+    return expected;
+  }
+  try {
+    const expected = await failIfStalled(writeDuringFaults(), {
+      progress: () => sent,
+      unfinished: () => [...missing(pages), ...pages.flatMap((page) => page.unsent())],
+    });
     print(`all messages sent after ${seconds(started)} s`);
     await Promise.all(pages.map((page) => page.readAll()));
     return {
@@ -88,6 +98,10 @@ async function writeMessages(
     clearInterval(progress);
   }
 }
+
+/** The guests who are not connected. */
+const missing = (pages: GuestPage[]) =>
+  pages.filter((page) => !page.isConnected()).map(({ chatUuid }) => `connection of ${chatUuid}`);
 
 /** Every guest writes in turn to each of their rooms and counts up in each. */
 async function writeAll(pages: GuestPage[], messages: number): Promise<Expected> {

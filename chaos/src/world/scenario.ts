@@ -37,12 +37,18 @@ export async function runScenario<Name extends string>(
     return help ? 0 : 64;
   }
   // The cast is safe because the options are the keys of `amounts`.
-  const {
-    metrics,
-    errors,
-    findings = {},
-  } = await run(options as Record<Name, number>, (line) => console.error(line));
+  const running = run(options as Record<Name, number>, (line) => console.error(line));
+  const { metrics, errors, findings = {} } = await running.catch(brokenDown);
   const all = [...metrics, metric('unexpected errors', errors.length, 'times', 0)];
   const named = Object.entries(findings).flatMap(([what, which]) => which.map((one) => `${what}: ${one}`));
   return publish(name, all, [...named, ...new Set(errors)]);
+}
+
+/** The result of a run that failed itself, so that it leaves a report as well. */
+function brokenDown(error: unknown): ScenarioResult {
+  console.error(error);
+  return {
+    metrics: [],
+    errors: [`the run broke down: ${error instanceof Error ? error.message : String(error)}`],
+  };
 }

@@ -10,51 +10,51 @@ export const announcements: Record<string, Record<'day' | 'evening', Announcemen
   en: {
     day: {
       title: 'Good morning from the demo desk',
-      text: 'Towels, a late check-out, a car to the airport: write to us in the chat. For this demo a program answers, at any hour.',
+      text: 'Towels, a late check-out, a car to the airport: ask for them under Your requests. For this demo a program answers, at any hour.',
     },
     evening: {
       title: 'Good evening from the demo desk',
-      text: 'Is anything missing for the night? Write to us in the chat. For this demo a program answers, at any hour.',
+      text: 'Is anything missing for the night? Ask for it under Your requests. For this demo a program answers, at any hour.',
     },
   },
   es: {
     day: {
       title: 'Buenos días desde la recepción de demostración',
-      text: 'Toallas, una salida tardía, un coche al aeropuerto: escríbanos en el chat. En esta demostración responde un programa, a cualquier hora.',
+      text: 'Toallas, una salida tardía, un coche al aeropuerto: pídalo en Sus solicitudes. En esta demostración responde un programa, a cualquier hora.',
     },
     evening: {
       title: 'Buenas noches desde la recepción de demostración',
-      text: '¿Falta algo para la noche? Escríbanos en el chat. En esta demostración responde un programa, a cualquier hora.',
+      text: '¿Falta algo para la noche? Pídalo en Sus solicitudes. En esta demostración responde un programa, a cualquier hora.',
     },
   },
   fr: {
     day: {
       title: 'Bonjour de la réception de démonstration',
-      text: 'Des serviettes, un départ tardif, une voiture pour l’aéroport : écrivez-nous dans le chat. Pour cette démonstration, un programme répond à toute heure.',
+      text: 'Des serviettes, un départ tardif, une voiture pour l’aéroport : demandez-les dans Vos demandes. Pour cette démonstration, un programme répond à toute heure.',
     },
     evening: {
       title: 'Bonsoir de la réception de démonstration',
-      text: 'Vous manque-t-il quelque chose pour la nuit ? Écrivez-nous dans le chat. Pour cette démonstration, un programme répond à toute heure.',
+      text: 'Vous manque-t-il quelque chose pour la nuit ? Demandez-le dans Vos demandes. Pour cette démonstration, un programme répond à toute heure.',
     },
   },
   ja: {
     day: {
       title: 'デモ用フロントより、おはようございます',
-      text: 'タオル、レイトチェックアウト、空港へのお車など、チャットでお気軽にお申し付けください。このデモではプログラムが終日お答えいたします。',
+      text: 'タオル、レイトチェックアウト、空港へのお車などは、「ご依頼一覧」からお申し付けください。このデモではプログラムが終日お答えいたします。',
     },
     evening: {
       title: 'デモ用フロントより、こんばんは',
-      text: 'お休み前にご入り用のものはございませんか。チャットでお知らせください。このデモではプログラムが終日お答えいたします。',
+      text: 'お休み前にご入り用のものはございませんか。「ご依頼一覧」からお申し付けください。このデモではプログラムが終日お答えいたします。',
     },
   },
   ar: {
     day: {
       title: 'صباح الخير من مكتب الاستقبال التجريبي',
-      text: 'مناشف أو مغادرة متأخرة أو سيارة إلى المطار: اكتب لنا في المحادثة. في هذا العرض التجريبي يجيبك برنامج في أي ساعة.',
+      text: 'مناشف أو مغادرة متأخرة أو سيارة إلى المطار: اطلبها من صفحة «طلباتك». في هذا العرض التجريبي يجيبك برنامج في أي ساعة.',
     },
     evening: {
       title: 'مساء الخير من مكتب الاستقبال التجريبي',
-      text: 'هل ينقصك شيء لليلة؟ اكتب لنا في المحادثة. في هذا العرض التجريبي يجيبك برنامج في أي ساعة.',
+      text: 'هل ينقصك شيء لليلة؟ اطلبه من صفحة «طلباتك». في هذا العرض التجريبي يجيبك برنامج في أي ساعة.',
     },
   },
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../platform/log/logging';
 import { knownGuest } from '../testing/guests';
 import { NOON } from '../testing/test-app';
@@ -33,6 +33,10 @@ const openSilentMany = (url: string, count: number, bytes: string) =>
 const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 const countOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
+
+/** The statements among these that look up a chat session. */
+const lookupsIn = (calls: unknown[][]) =>
+  calls.filter(([statement]) => JSON.stringify(statement).includes('from \\"chat_session\\"'));
 
 test(
   'unresponsive WebSockets are ended at once when others displace them',
@@ -137,6 +141,56 @@ test('a guest who floods is refused by the rate, then disconnected, and is in th
   expect(lines.filter((line) => 'err' in line)).toEqual([]);
 });
 
+/** Encodes the text as a WebSocket message of a client; its mask is zero and leaves the text as it is. */
+function webSocketMessage(text: string): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(Buffer.byteLength(text));
+  return Buffer.concat([Buffer.from([0x81, 0xfe]), length, Buffer.alloc(4), Buffer.from(text)]);
+}
+
+test('a flood of CONNECT packets on one connection costs one lookup and ends the connection', async () => {
+  const { url, db, guest, get } = await testSockets({ rateFactor: 1, log });
+  lines.length = 0;
+  const query = vi.spyOn(db.$client, 'query');
+  const packets = Array.from({ length: 2_000 }, (_, i) =>
+    webSocketMessage(`40${JSON.stringify({ token: `${randomUUID()}:wrong`, tabId: `tab ${i}` })}`),
+  );
+  const mallory = await openSilent(url, UPGRADE);
+  await once(mallory, 'data');
+  const closed = closeOf(mallory);
+
+  mallory.write(Buffer.concat(packets));
+  const ada = await guest();
+
+  expect(await ada.request('loadGuestRooms', {})).toMatchObject({ status: 200 });
+  await closed;
+  // One for each guest, and those with which the request of the good guest is checked.
+  expect(lookupsIn(query.mock.calls).length).toBeLessThan(10);
+  const { turnedAway } = (await get('/health/ready')).body.realtime;
+  expect(turnedAway).toMatchObject({ flood: 1 });
+  expect(lines.filter((line) => 'err' in line)).toEqual([]);
+});
+
+test('CONNECT packets that arrive in one POST of a polling client cost one lookup', async () => {
+  const { url, db, get } = await testSockets({ rateFactor: 1, log });
+  const query = vi.spyOn(db.$client, 'query');
+  const address = `${url}/socket.io/?EIO=4&transport=polling`;
+  const opened = await (await fetch(address)).text();
+  const { sid } = JSON.parse(opened.slice(1));
+  const packet = `40${JSON.stringify({ token: `${randomUUID()}:wrong` })}`;
+
+  await fetch(`${address}&sid=${sid}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    body: Array.from({ length: 700 }, () => packet).join('\x1e'),
+  });
+
+  await expect
+    .poll(async () => (await get('/health/ready')).body.realtime.turnedAway)
+    .toMatchObject({ flood: 1 });
+  expect(lookupsIn(query.mock.calls)).toHaveLength(1);
+});
+
 test('headers that never end are answered and closed within 20 seconds', { timeout: 40_000 }, async () => {
   const { url } = await testSockets();
   const started = Date.now();
@@ -149,6 +203,28 @@ test('headers that never end are answered and closed within 20 seconds', { timeo
   expect(received).toMatch(/^HTTP\/1\.1 408/);
   expect(Date.now() - started).toBeLessThan(20_000);
 });
+
+test('a body that never arrives is answered as slow, before its handler times out, and without a stack', async () => {
+  const { url } = await testSockets({ log });
+  lines.length = 0;
+  const started = Date.now();
+  const socket = await openSilent(
+    url,
+    'POST /web/property/casa-miramar/orders/quote HTTP/1.1\r\nhost: a\r\n' +
+      'content-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  );
+  let received = '';
+  socket.on('data', (part) => (received += String(part)));
+
+  await closeOf(socket);
+
+  expect(received).toMatch(/^HTTP\/1\.1 408 [^]*"code":"slow"/);
+  expect(Date.now() - started).toBeLessThan(20_000);
+  // What the handler times out with would come later.
+  await pause(Math.max(0, started + 21_000 - Date.now()));
+  expect(lines.filter(({ msg }) => msg === 'request').map(({ status }) => status)).toEqual([408]);
+  expect(lines.filter((line) => 'err' in line)).toEqual([]);
+}, 40_000);
 
 test('an endless body is refused and its connection ends with the refusal', { timeout: 30_000 }, async () => {
   const { url } = await testSockets({ log });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
-import { chatSession, pushOutbox, room, roomEvent } from '../platform/db/tables/schema';
+import { chatConnection, chatSession, pushOutbox, room, roomEvent } from '../platform/db/tables/schema';
 import { testSockets } from '../testing/test-sockets';
 
 const sockets = await testSockets();
@@ -66,6 +66,19 @@ test('the same tab replaces its own connection, and an unresponsive page is repl
 
   await expect.poll(() => again.connected).toBe(false);
 });
+
+test.each(['\0', 'tab\0', 'x'.repeat(63) + '\u{1f600}'])(
+  'a tab id that the database cannot store is like none: %j',
+  async (tabId) => {
+    const ada = await sockets.guest();
+    ada.socket.disconnect();
+
+    const socket = await signedIn(connect({ token: ada.token, tabId }));
+
+    const [row] = await db.select().from(chatConnection).where(eq(chatConnection.actorId, ada.id));
+    expect(row).toMatchObject({ socketId: socket.id, tabId: socket.id });
+  },
+);
 
 test('“use here” replaces the other device and notifies it', async () => {
   const ada = await sockets.guest();

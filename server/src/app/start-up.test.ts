@@ -168,18 +168,22 @@ describe('a running server', { timeout: 120_000 }, () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test.each(['answers', 'is away'])('stops without an error on a signal while Redis %s', async (how) => {
-    const redis = await redisProcess();
-    await redis.start();
-    const server = startProcess({ DATA_DIR: await usedDataDirectory(), REDIS_URL: redis.url });
-    await server.address();
-    if (how === 'is away') await redis.kill();
+  test.each(['answers', 'hangs', 'is away'])(
+    'stops without an error on a signal while Redis %s',
+    async (how) => {
+      const redis = await redisProcess();
+      await redis.start();
+      const server = startProcess({ DATA_DIR: await usedDataDirectory(), REDIS_URL: redis.url });
+      await server.address();
+      if (how === 'hangs') redis.hang();
+      if (how === 'is away') await redis.kill();
 
-    server.kill('SIGTERM');
+      server.kill('SIGTERM');
 
-    expect(await server.ended).toBe(0);
-    expect(server.output()).not.toMatch(/"level":(50|60)/);
-  });
+      expect(await server.ended).toBe(0);
+      expect(server.output()).not.toMatch(/"level":(50|60)/);
+    },
+  );
 
   test('loses nothing when it is killed and restarts on the same data', async () => {
     const dataDir = await usedDataDirectory();

@@ -87,6 +87,10 @@ describe.each(hotels.map((hotel) => [hotel.slug, hotel] as const))(
         pictured.map(({ name }) => name),
       );
       expect(pictured.length).toBeGreaterThan(10);
+      // The drawings show three scoops, mugs, black tea, milk coffee and steam, and these dishes are none of that.
+      const other =
+        /two-scoops|two-natas|bottle|-33-cl|pale-ale|bica$|dark-roast|gyokuro|green-tea|verbena-tea|daiginjo/;
+      expect(pictured.map(({ file }) => file).filter((file) => other.test(file))).toEqual([]);
     });
 
     test('R-21 its directories have actions of every kind that leads into the suite', () => {

@@ -126,6 +126,20 @@ test('an announcement with an audience reaches only the guests of that audience'
   ];
   // Anybody can enter a room number.
   const unverified = await sockets.guest({ room: '12a' });
+  const [before, after] = [
+    await sockets.guest({
+      room: '12a',
+      isStayVerified: true,
+      checkin: '2026-06-01',
+      checkout: '2026-06-08',
+    }),
+    await sockets.guest({
+      room: '12a',
+      isStayVerified: true,
+      checkin: '2026-06-14',
+      checkout: '2026-06-20',
+    }),
+  ];
   const send = (audience: object) =>
     supervisor.requestOk('sendAnnouncementMessage', { ...content, key: randomUUID(), expireAt: 0, audience });
 
@@ -148,6 +162,8 @@ test('an announcement with an audience reaches only the guests of that audience'
   const ofRoom = [forRoom.announcementId];
   expect(await received(next)).toEqual({ listed: ofRoom, pushed: ofRoom });
   expect(await received(unverified)).toEqual({ listed: [], pushed: [] });
+  expect(await received(before)).toEqual({ listed: [], pushed: [] });
+  expect(await received(after)).toEqual({ listed: arrivals, pushed: arrivals });
   const { body } = await sockets.get('/web/property/casa-miramar/announcements');
   const open = body.items.map((it: { announcementId: string }) => it.announcementId);
   expect(all.filter((id) => open.includes(id))).toEqual([]);

@@ -36,7 +36,7 @@ export function createAudienceCheck(property: PropertyRow, now: number) {
   return (row: AudienceGuest, { stayStates = [], groups = [], rooms = [] }: Audience): boolean => {
     const stay = stayStateOf(row, today);
     if (stay !== null && stayStates.includes(stay)) return true;
-    if (isInRoom(row, rooms)) return true;
+    if (stay === 'IN' && isInRoom(row, rooms)) return true;
     return groups.some((group) => row.groups.includes(group));
   };
 }

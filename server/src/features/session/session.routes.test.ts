@@ -92,6 +92,8 @@ test.each<[string, Signed]>([
   ['without a property', { claims: { property: undefined } }],
   ['without an id', { claims: { jti: undefined } }],
   ['without a subject', { claims: { sub: undefined } }],
+  ['with an id that cannot be stored', { claims: { jti: 'token\0' } }],
+  ['with a subject that cannot be stored', { claims: { sub: 'guest\0' } }],
   ['of another type', { header: { typ: 'at+jwt' } }],
   ['that is too large', { claims: { note: 'x'.repeat(4_096) } }],
 ])('C-08 a token %s is rejected', async (_case, how) => {

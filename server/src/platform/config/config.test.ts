@@ -96,6 +96,14 @@ test.each([
   [{ NODE_ENV: 'test' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'stay@casa.example' }, false],
+  [{ DATABASE_URL: 'postgres://u@h/n' }, false],
+  [{ TRUST_PROXY: '127.0.0.1' }, false],
+  [{ PUBLIC_HOST: 'guest.hotel.example' }, false],
+  [{ NODE_ENV: 'test', PUBLIC_HOST: 'guest.hotel.example' }, true],
+  [{ PUBLIC_HOST: 'guest.hotel.example', MAILBOX: 'local' }, true],
+  [{ TRUST_PROXY: '127.0.0.1', MAILBOX: 'network' }, true],
+  [{ NODE_ENV: 'production', MAILBOX: 'network' }, false],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'stay@casa.example', MAILBOX: 'network' }, false],
 ])('with %o, the mailbox with codes is available: %s', (env, hasMailbox) => {
   expect(readConfig(env).hasMailbox).toBe(hasMailbox);
 });

@@ -1,12 +1,23 @@
 import { DEFAULT_PUBLIC_HOST } from './settings-schema';
 
+type OperatorSettings = Record<'DATABASE_URL' | 'SMTP_URL' | 'TRUST_PROXY' | 'PUBLIC_HOST', string>;
+
+/** Only operators set these; whoever tries the suite does not. */
+const isOperated = ({ DATABASE_URL, SMTP_URL, TRUST_PROXY, PUBLIC_HOST }: OperatorSettings) =>
+  [DATABASE_URL, SMTP_URL, TRUST_PROXY].some((value) => value !== '') || PUBLIC_HOST !== DEFAULT_PUBLIC_HOST;
+
 /**
- * Anyone can read sign-in codes in the mailbox, so it is never available if NODE_ENV is `production`. If
- * NODE_ENV is not set, the mailbox is available as long as no mail server is configured, so that someone who
- * tries the suite can sign in.
+ * Whoever reads the sign-in codes in the mailbox can sign in as any guest, so it is never available if NODE_ENV is
+ * `production`. If NODE_ENV is not set, it is available where the suite is tried out, and where MAILBOX asks for it
+ * while there is no mail server: behind a proxy of this machine that adds no header, every request would look local.
  */
-export const hasMailbox = (environment: string | undefined, settings: { SMTP_URL: string }) =>
-  environment ? environment !== 'production' : settings.SMTP_URL === '';
+export function hasMailbox(
+  environment: string | undefined,
+  settings: OperatorSettings & Record<'MAILBOX', string>,
+): boolean {
+  if (environment) return environment !== 'production';
+  return settings.MAILBOX === '' ? !isOperated(settings) : settings.SMTP_URL === '';
+}
 
 /**
  * By default, invented hotels are filled in only where the suite is being developed, tested or tried out: guests of a
@@ -14,13 +25,10 @@ export const hasMailbox = (environment: string | undefined, settings: { SMTP_URL
  */
 export function hasDemo(
   environment: string | undefined,
-  settings: Record<'DEMO' | 'DATABASE_URL' | 'SMTP_URL' | 'TRUST_PROXY' | 'PUBLIC_HOST', string>,
+  settings: OperatorSettings & Record<'DEMO', string>,
 ): boolean {
-  const { DEMO, DATABASE_URL, SMTP_URL, TRUST_PROXY, PUBLIC_HOST } = settings;
-  if (DEMO !== '') return DEMO === 'on';
-  if (environment) return environment !== 'production';
-  // Only operators set these.
-  return !DATABASE_URL && !SMTP_URL && !TRUST_PROXY && PUBLIC_HOST === DEFAULT_PUBLIC_HOST;
+  if (settings.DEMO !== '') return settings.DEMO === 'on';
+  return environment ? environment !== 'production' : !isOperated(settings);
 }
 
 /**

@@ -113,7 +113,7 @@ export const settingsSchema = z.object({
     'must be the name under which guests open the suite, such as guest.hotel.example',
   ),
   // Anyone who can read the mailbox can sign in as any guest, so by default only this machine can open it.
-  MAILBOX: oneOf('local', ['local', 'network']),
+  MAILBOX: setting('', (value) => ['', 'local', 'network'].includes(value), 'must be one of local, network'),
   JWT_ISSUERS: setting(
     '',
     (value) => parseIssuers(value) !== null,

@@ -24,13 +24,16 @@ export function createRefusalLog(log: FastifyBaseLogger) {
   let counted = new Map<string, { fields: SocketRefusal; times: number }>();
 
   function add(fields: SocketRefusal): void {
+    const { event, refusal, guest, network } = fields;
     const key = JSON.stringify(fields);
     const known = counted.get(key);
+    const hasCaller = (guest ?? network) !== undefined;
     if (known) known.times += 1;
-    else if (counted.size < MAX_KEYS) {
+    else if (counted.size >= MAX_KEYS && hasCaller) add({ event, refusal });
+    else {
       counted.set(key, { fields, times: 0 });
       log.info(fields, 'socket refusal');
-    } else if (fields.guest ?? fields.network) add({ event: fields.event, refusal: fields.refusal });
+    }
   }
 
   function summarize(): void {

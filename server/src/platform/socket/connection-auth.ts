@@ -10,7 +10,7 @@ import type { ActorRepository } from '../connections/actor.repository';
 import type { NetworkLookup } from '../rate-limits/network-lookup';
 import type { ConnectionRepository } from '../connections/connection.repository';
 import { createConnectionClaim, type SocketData } from '../connections/connection-identity';
-import { terminate } from './terminate-connection';
+import { terminate, type Link } from './terminate-connection';
 import type { UnauthenticatedConnections } from './unauthenticated-connections';
 import type { Pseudonym } from '../log/pseudonym';
 import type { SocketMetrics } from './socket-metrics';
@@ -35,6 +35,8 @@ export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): vo
   const guesses = new RateBuckets(GUESS_RATE, now);
   const claimConnection = createConnectionClaim(io, connections);
   const queue = createKeyedQueue();
+  /** The connections whose session is being looked up. */
+  const authenticating = new WeakSet<Link>();
 
   async function findIdentity({ conn, handshake }: Socket): Promise<ActorIdentity | undefined> {
     unauthenticated.presented(conn);
@@ -62,7 +64,7 @@ export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): vo
       throw new Error(CONNECTION_REJECTED.tooMany);
     }
     const identity = isLang(lang) ? { ...found, lang } : found;
-    const tab = typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id;
+    const tab = isTabId(tabId) ? tabId : socket.id;
     await queue.acquire(found.id, async () => {
       // The connection closed while it waited: it must not replace the one with which the same tab has
       // returned.
@@ -76,18 +78,38 @@ export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): vo
     });
   }
 
+  const turnedAway = (reason: string, { request }: Socket) =>
+    metrics.turnedAway(reason, { network: pseudonymOf(networkOf(request)) });
+
   io.use((socket, next) => {
-    authenticate(socket).then(
-      () => next(),
-      (error: unknown) => {
-        const reason = reasonOf(error);
-        if (reason === undefined) log.error({ err: error }, 'connection could not be authenticated');
-        metrics.turnedAway(reason ?? 'failed', { network: pseudonymOf(networkOf(socket.request)) });
-        next(reason && error instanceof Error ? error : new Error(CONNECTION_REJECTED.closing));
-      },
-    );
+    const { conn } = socket;
+    // Socket.IO authenticates every CONNECT packet, however many arrive at once. A client sends one and waits.
+    if (authenticating.has(conn)) {
+      if (conn.readyState === 'open') {
+        turnedAway('flood', socket);
+        terminate(conn);
+      }
+      next(new Error(CONNECTION_REJECTED.closing));
+      return;
+    }
+    authenticating.add(conn);
+    void authenticate(socket)
+      .finally(() => authenticating.delete(conn))
+      .then(
+        () => next(),
+        (error: unknown) => {
+          const reason = reasonOf(error);
+          if (reason === undefined) log.error({ err: error }, 'connection could not be authenticated');
+          turnedAway(reason ?? 'failed', socket);
+          next(reason && error instanceof Error ? error : new Error(CONNECTION_REJECTED.closing));
+        },
+      );
   });
 }
+
+/** PostgreSQL cannot store NUL or lone surrogates. */
+const isTabId = (sent: unknown): sent is string =>
+  typeof sent === 'string' && /^[^\0]{1,64}$/.test(sent) && sent.isWellFormed();
 
 const reasonOf = (error: unknown) =>
   Object.entries(CONNECTION_REJECTED).find(

@@ -11,6 +11,8 @@ const SERVER = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
 export interface RedisProcess {
   url: string;
   start(): Promise<void>;
+  /** Stops the process without ending it: its connections stay open and nothing is answered. */
+  hang(): void;
   /** Kills the process at once, and its data with it. */
   kill(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function redisProcess(): Promise<RedisProcess> {
   onTestFinished(kill);
   return {
     url: `redis://127.0.0.1:${port}`,
+    hang: () => void child?.kill('SIGSTOP'),
     kill,
     async start() {
       const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
 import { createRealtimeStore } from '@guest/shared/realtime/realtime.store';
+import type { EventEmitter } from 'node:events';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { createChatSocket } from './chat-socket';
@@ -138,6 +139,33 @@ test('N-04 X-09 a lost connection is reported and restored when the server is ba
   await connected(state);
   expect(state.getState()).toMatchObject({ tries: 0, trouble: null });
 }, 20_000);
+
+test('each connection carries one CONNECT packet, also after losses, rejections and wakes', async () => {
+  const server = await chatServer();
+  const connects: number[] = [];
+  server.io.engine.on('connection', (conn: EventEmitter) => {
+    const index = connects.push(0) - 1;
+    conn.on('packet', ({ data }: { data?: unknown }) => {
+      if (String(data).startsWith('0')) connects[index] = (connects[index] ?? 0) + 1;
+    });
+  });
+  const { socket, state, authRefused } = openTo(server);
+  await connected(state);
+
+  server.io.disconnectSockets(true);
+  await vi.waitFor(() => expect(connects).toHaveLength(2), { timeout: 10_000 });
+  await connected(state);
+  server.admits(() => CONNECTION_REJECTED.session);
+  server.io.disconnectSockets(true);
+  await vi.waitFor(() => expect(authRefused).toHaveBeenCalled(), { timeout: 10_000 });
+  server.admits(() => null);
+  socket.wake();
+  socket.wake();
+  await connected(state);
+
+  expect(connects.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...connects)).toBe(1);
+}, 30_000);
 
 test('the socket reconnects after the server announces its restart', async () => {
   const server = await chatServer();

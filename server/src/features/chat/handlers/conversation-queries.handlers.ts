@@ -46,12 +46,7 @@ export function conversationQueryHandlers({ db, rooms, pages, people, presence, 
     getGuestByUsername: {
       who: 'guests',
       bucket: 'join',
-      async handle({ username }, actor) {
-        const { chatUuid: id, nickName, profilePic } = await findReachableGuest(db, actor, username, now());
-        // Only the public profile is returned until the guest accepts the conversation.
-        const facts = { _id: id, id, name: nickName ?? '', type: 'guest', userType: 'guest' } as const;
-        return { ...facts, ...(nickName && { nickName }), ...(profilePic && { profilePic }) };
-      },
+      handle: ({ username }, actor) => findReachableGuest(db, actor, username, now()),
     },
     getHotelStaff: { who: 'everyone', bucket: 'staffList', handle: (_, actor) => staffWithPresence(actor) },
     getStaffsExternal: {

@@ -168,6 +168,28 @@ test('after a block, nothing new is shown to either guest, and all of it after t
   await expect.poll(() => ada.pushes('userInfoUpdated').at(-1)?.user.name).toBe('Robert Hall');
 });
 
+test('after a block, each guest is found by the nickname from before it, with the picture from then', async () => {
+  const { ada, bob, bobName, roomId } = await requested();
+  await bob.requestOk('acceptGuestRequest', { roomId });
+  const find = (username: string) => ada.request('getGuestByUsername', { username });
+  const before = await find(bobName);
+  const newName = randomUUID().slice(0, 8);
+
+  await bob.requestOk('blockPrivateGuestRoom', { roomId });
+  await rename(bob, { nickName: newName });
+  await db.update(guest).set({ profilePic: '/photos/new.jpg' }).where(eq(guest.id, bob.guestId));
+  const during = [await find(bobName.toUpperCase()), await find(newName), await find(randomUUID())];
+  const known = await everythingAbout(ada, roomId, bob);
+  await bob.requestOk('unblockPrivateGuestRoom', { roomId });
+  const after = await find(newName);
+
+  expect(before).toMatchObject({ status: 200, data: { id: bob.id, profilePic: bobProfile.profilePic } });
+  expect(during[0]).toEqual(before);
+  expect(during[1]).toEqual(during[2]);
+  expect(JSON.stringify([during, known])).not.toMatch(new RegExp(`new\\.jpg|"${newName}"`));
+  expect(after).toMatchObject({ status: 200, data: { name: newName, profilePic: '/photos/new.jpg' } });
+});
+
 test('a block before the request is accepted shows the public profile only', async () => {
   const { ada, bob, bobName, roomId } = await requested();
 

@@ -1,13 +1,16 @@
+import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { businessDay, addDays } from '@guest/shared/contracts/core/local-time';
 import { otherGuestIn, roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../platform/db/database';
 import { guest, room, roomMember } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
 import { RequestError } from '../../../platform/errors/request-error';
+import { toGuestContact } from './contact.repository';
 import { noSuchRoom } from './member.repository';
+import { toPublicProfile } from './private-disclosure';
 
 const DAYS_BEFORE = 7;
 type GuestRow = typeof guest.$inferSelect;
@@ -60,15 +63,15 @@ export async function findOrCreatePrivateRoom(
 }
 
 /**
- * Finds a guest by nickname whom the caller may write to. For all others the error does not reveal whether
- * they exist.
+ * Finds a guest by nickname whom the caller may write to, and returns the public profile: more is shown when the
+ * guest accepts the conversation. For all others the error does not reveal whether they exist.
  */
 export async function findReachableGuest(
   tx: Connection,
   actor: Actor,
   username: string,
   now: number,
-): Promise<GuestRow> {
+): Promise<Contact> {
   const [them] = await tx
     .select()
     .from(guest)
@@ -79,10 +82,43 @@ export async function findReachableGuest(
         ne(guest.chatUuid, actor.id),
       ),
     );
+  const blocked = await findBlockedContact(tx, actor, username, them?.chatUuid);
+  if (blocked) return toPublicProfile(blocked);
   if (!them) throw cannotConnect();
   const pairKey = `${actor.property.id}:${roomKeyOf(actor.id, them.chatUuid)}`;
-  const [known] = await tx.select({ id: room.id }).from(room).where(eq(room.pairKey, pairKey));
-  return known ? them : requireReachableGuest(tx, actor, them.chatUuid, now);
+  const [known] = await tx.select().from(room).where(eq(room.pairKey, pairKey));
+  // While one of the two has blocked the other, neither learns the other's new nickname, nor whose it is.
+  if (known?.blockSnapshot) throw cannotConnect();
+  const reachable = known ? them : await requireReachableGuest(tx, actor, them.chatUuid, now);
+  return toPublicProfile(toGuestContact(reachable));
+}
+
+/**
+ * Returns a guest as the caller knew them before one of the two blocked the other, found by the nickname from
+ * then. Whoever has that nickname now comes first.
+ */
+async function findBlockedContact(
+  tx: Connection,
+  actor: Actor,
+  username: string,
+  owner: string | undefined,
+): Promise<Contact | undefined> {
+  const rooms = await tx
+    .select({ blockSnapshot: room.blockSnapshot })
+    .from(room)
+    .innerJoin(roomMember, eq(roomMember.roomId, room.id))
+    .where(
+      and(
+        eq(roomMember.memberId, actor.id),
+        eq(room.propertyId, actor.property.id),
+        isNotNull(room.blockSnapshot),
+      ),
+    );
+  return rooms
+    .flatMap(({ blockSnapshot }) => Object.values(blockSnapshot ?? {}))
+    .map(({ contact }) => contact)
+    .filter(({ id }) => id !== actor.id && (owner === undefined || id === owner))
+    .find(({ nickName }) => nickName?.toLowerCase() === username.toLowerCase());
 }
 
 async function requireReachableGuest(

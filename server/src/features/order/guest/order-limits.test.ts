@@ -67,20 +67,28 @@ test('a slot can also be limited by amount, and an order as soon as possible get
   expect(promised.map((at) => at.slice(11, 16))).toEqual(['11:30', '11:30', '11:45']);
 });
 
-test('guests who order as soon as possible at the same moment get the next slots, each once', async () => {
-  const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 2 }, items: [{ stockLeft: 10 }] });
-  const cart = cartOf(kitchen.items);
-  const guests = await Promise.all(Array.from({ length: 12 }, () => inHouseGuest(db)));
-  const bodies = await Promise.all(guests.map((guest) => quotedBody(guest, kitchen.slug, cart)));
+test('of 30 guests who order as soon as possible at the same moment, each gets one of the next slots or a refusal', async () => {
+  const guests = await Promise.all(Array.from({ length: 30 }, () => inHouseGuest(db)));
+  for (let round = 1; round <= 3; round += 1) {
+    const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 4 }, items: [{ stockLeft: 26 }] });
+    const cart = cartOf(kitchen.items);
+    const bodies = await Promise.all(guests.map((guest) => quotedBody(guest, kitchen.slug, cart)));
 
-  const answers = await Promise.all(guests.map((guest, i) => place(guest, kitchen.slug, bodies[i] ?? {})));
+    const answers = await Promise.all(guests.map((guest, i) => place(guest, kitchen.slug, bodies[i] ?? {})));
 
-  const placed = answers.filter(({ status }) => status === 201);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
-  expect(placed).toHaveLength(10);
-  const slots = await db.select().from(kitchenSlot).where(eq(kitchenSlot.outletId, kitchen.outletId));
-  expect(slots.map(({ orders }) => orders)).toEqual(Array<number>(5).fill(2));
-  expect(new Set(placed.map(({ body }) => body.promisedFrom as string)).size).toBe(5);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect([round, refused.map(({ status }) => status)]).toEqual([round, [409, 409, 409, 409]]);
+    const slots = await db
+      .select()
+      .from(kitchenSlot)
+      .where(eq(kitchenSlot.outletId, kitchen.outletId))
+      .orderBy(kitchenSlot.startsAt);
+    expect(slots.map(({ orders }) => orders)).toEqual([4, 4, 4, 4, 4, 4, 2]);
+    const promised = answers.flatMap(({ status, body }) =>
+      status === 201 ? [body.promisedFrom as string] : [],
+    );
+    expect(new Set(promised).size).toBe(7);
+  }
 });
 
 test('the message about a kitchen that is full for two hours has no empty time', async () => {
