@@ -66,9 +66,11 @@ test('a bundle has what rendering needs: addresses, requests, streams, channels,
 });
 
 test.each(Object.entries(REACHING_BUNDLES))('a bundle does not reach %s', async (_what, code) => {
-  const { render } = await rendering(code);
+  const { render, reasons } = await rendering(code);
 
   expect(seen(await render('hostile'))).toBe('threw');
+  // A bundle that cannot be parsed throws as well, and has tried nothing.
+  expect(reasons).toEqual([expect.not.stringMatching(/unexpected|SyntaxError/i)]);
 });
 
 test.each(Object.entries(ENDING_BUNDLES))(
