@@ -1,5 +1,7 @@
 import '@guest/shared/ui/theme.css';
+import { withNote } from './diagnostics/begun-mounts';
 import { bootFacts } from './diagnostics/boot-facts';
+import { reportEarlierMounts } from './diagnostics/earlier-mounts';
 import { getCachedDocument } from './first-view/cached-document';
 import { yieldToMain } from './app/yield-to-main';
 import { allowOnlyReleases } from './federation/trusted-types';
@@ -22,13 +24,18 @@ async function start(): Promise<void> {
   }
   const { federation } = await import(/* webpackMode: "eager" */ './federation/federation');
   await yieldToMain();
-  const { boot } = await import(/* webpackMode: "eager" */ './app/boot');
-  await yieldToMain();
   const facts = bootFacts();
   if (!facts) throw new Error('the document has no boot block');
-  // The service worker has removed the view because the document was cached for another page.
-  const { isFrame } = getCachedDocument();
-  await boot(isFrame ? { ...facts, view: 'empty' } : facts, federation(facts.remotes));
+  const load = federation(facts.remotes);
+  // The release that has hung an earlier page may be this shell, which would hang this page too.
+  await reportEarlierMounts();
+  await withNote({ name: 'shell', version: facts.shell, set: facts.buildId }, async () => {
+    const { boot } = await import(/* webpackMode: "eager" */ './app/boot');
+    await yieldToMain();
+    // The service worker has removed the view because the document was cached for another page.
+    const { isFrame } = getCachedDocument();
+    await boot(isFrame ? { ...facts, view: 'empty' } : facts, load);
+  });
 }
 
 allowOnlyReleases();

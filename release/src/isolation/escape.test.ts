@@ -15,7 +15,14 @@ const [major = 0] = process.versions.node.split('.').map(Number);
 async function escape({ asUser }: { asUser: boolean }): Promise<Record<string, string>> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const user = asUser ? takeUser() : null;
+  const [user, otherUser] = asUser ? [takeUser(), takeUser()] : [null, null];
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    cwd: '/',
+    env: {},
+    stdio: 'ignore',
+    ...(otherUser && { uid: otherUser.uid, gid: otherUser.uid }),
+  });
+  await once(other, 'spawn');
   // The server listens on a port, so the address is an object.
   const { port } = server.address() as AddressInfo;
   const { file, args } = isolatedCommand({ heapMb: 192 });
@@ -26,14 +33,18 @@ async function escape({ asUser }: { asUser: boolean }): Promise<Record<string, s
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
       ...(user && { uid: user.uid, gid: user.uid }),
     });
-    child.stdin?.end(escapedProgram({ pid: process.pid, port, file: import.meta.filename }));
+    child.stdin?.end(
+      escapedProgram({ pid: process.pid, otherPid: other.pid ?? 0, port, file: import.meta.filename }),
+    );
     // The fourth stream is a pipe.
     const bytes = await buffer(child.stdio[3] as Readable);
     // The casts are safe because the program writes this.
     return JSON.parse(bytes.subarray(4).toString()) as Record<string, string>;
   } finally {
     server.close();
+    other.kill('SIGKILL');
     user?.giveBack();
+    otherUser?.giveBack();
   }
 }
 
@@ -52,6 +63,7 @@ test('code that has passed all locks of its process reads, writes and starts not
     readProc: DENIED,
     list: DENIED,
     write: DENIED,
+    heap: DENIED,
     report: expect.not.stringMatching('works'),
     program: DENIED,
     worker: DENIED,
@@ -62,14 +74,26 @@ test('code that has passed all locks of its process reads, writes and starts not
   });
 });
 
-test.runIf(isRoot)('as a user of its own, it cannot signal the server', async () => {
-  const { signal, debugger: debug } = await escaped();
+test('it can make other realms, scripts and modules, which open nothing more than the modules it already has', async () => {
+  const { realm, script, module, readInRealm } = await escaped();
 
-  expect([signal, debug]).toEqual(['EPERM', 'EPERM']);
+  expect([realm, script, module]).toEqual(['works', 'works', 'works']);
+  expect(readInRealm).toBe(DENIED);
 });
 
+test.runIf(isRoot)(
+  'as a user of its own, it can signal neither the server nor the process of another release',
+  async () => {
+    const { signal, debugger: debug, otherSignal } = await escaped();
+
+    expect([signal, debug, otherSignal]).toEqual(['EPERM', 'EPERM', 'EPERM']);
+  },
+);
+
 test('without a user of its own, it could signal the server: only the locks of the process are in the way', async () => {
-  expect((await escape({ asUser: false })).signal).toBe('works');
+  const { signal, otherSignal } = await escape({ asUser: false });
+
+  expect([signal, otherSignal]).toEqual(['works', 'works']);
 });
 
 test('it opens a connection only on lines of Node that do not restrict the network', async () => {

@@ -31,7 +31,10 @@ import { createToasts } from '../toasts/create-toasts';
  */
 const PAGE_WAIT_MS = 1_500;
 
-/** The composition root: creates the only host, passes it to every remote and hydrates the document. */
+/**
+ * The composition root: creates the only host, passes it to every remote and hydrates the document. Resolves once the page
+ * responds.
+ */
 export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   performance.mark('shell-start');
   addRoutes(facts.routes);
@@ -76,7 +79,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   );
   await yieldToMain();
   hydrate(facts, app);
-  startAfterHydration({ host, facts, clock, router, enter, pages });
+  await startAfterHydration({ host, facts, clock, router, enter, pages });
 }
 
 /** Waits for what begins before React renders, such as loading the page, no longer than `PAGE_WAIT_MS`. */

@@ -10,31 +10,34 @@ import { loadGuest } from '../session/load-guest';
 import type { ServerClock } from '../host/server-clock';
 import type { BackgroundDeps } from './start-background';
 
-/** Starts the work that runs as long as the page is open, once the first view is interactive. */
-export function startAfterHydration(page: {
+/** Starts the work that runs as long as the page is open, once the first view is interactive, and resolves then. */
+export async function startAfterHydration(page: {
   host: Host;
   facts: Boot;
   clock: ServerClock;
   router: Router;
   enter: PropertyGuard;
   pages: BackgroundDeps['pages'];
-}): void {
+}): Promise<void> {
   const { host } = page;
-  const begin = () => {
-    // The shell is measured like a remote. Its time starts with the navigation.
-    performance.measure('remote shell', { start: 0 });
-    loadGuest(page).catch(reportBackgroundError);
-    startLazyBackground(page).catch(reportBackgroundError);
-    enterAppMode(host.layout, page.router);
-    watchProperty(host);
-  };
-  if (host.takeOver.getState().isPageLive) return begin();
-  const stop = host.takeOver.subscribe(({ isPageLive }) => {
-    if (!isPageLive) return;
-    stop();
-    begin();
-  });
+  await untilPageLive(host);
+  // The shell is measured like a remote. Its time starts with the navigation.
+  performance.measure('remote shell', { start: 0 });
+  loadGuest(page).catch(reportBackgroundError);
+  startLazyBackground(page).catch(reportBackgroundError);
+  enterAppMode(host.layout, page.router);
+  watchProperty(host);
 }
+
+const untilPageLive = ({ takeOver }: Host): Promise<void> =>
+  new Promise((resolve) => {
+    if (takeOver.getState().isPageLive) return resolve();
+    const stop = takeOver.subscribe(({ isPageLive }) => {
+      if (!isPageLive) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** Starts the background work that can wait for a lazy chunk, which also contains the banners. */
 async function startLazyBackground(page: BackgroundDeps): Promise<void> {

@@ -1,10 +1,11 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import type { PageReport } from '@guest/shared/contracts/release/release-report.schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginMount, hasBegunMounts } from './begun-mounts';
+import { beginMount, hasBegunMounts, withNote } from './begun-mounts';
 import { reportFrozenMounts } from './report-frozen-mounts';
 
 const dining = { name: 'dining', version: '1.1.0', set: 'set-1' };
+const shell = { name: 'shell', version: '2.0.0', set: 'set-1' };
 
 /** Locks as browsers provide them: a page holds its locks until it ends. */
 function fakeLocks() {
@@ -40,7 +41,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
+  localStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 async function reports() {
@@ -81,6 +85,51 @@ test.each<[string, (end: () => void) => unknown]>([
 
   expect(hasBegunMounts()).toBe(false);
   expect(await reports()).toEqual([]);
+});
+
+test('M-09 a shell that ended its page while it started is reported as a failure of the shell', async () => {
+  beginMount(shell);
+  page.endPage();
+
+  expect(await reports()).toMatchObject([
+    {
+      events: [
+        { name: 'shell', version: '2.0.0', source: 'rollout', outcome: 'failed', errorClass: 'Frozen' },
+      ],
+    },
+  ]);
+});
+
+test('M-09 a remote that ended its page while the shell started is reported alone', async () => {
+  beginMount(shell);
+  beginMount(dining);
+  page.endPage();
+  expect(await reports()).toMatchObject([{ events: [{ name: 'dining' }] }]);
+
+  beginMount(dining);
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(1);
+  beginMount(shell);
+  page.endPage();
+  const [report] = await reports();
+  expect(report?.events.map(({ name }) => name).sort()).toEqual(['dining', 'shell']);
+});
+
+test.each([
+  ['has loaded', async () => 'loaded'],
+  ['has failed', () => Promise.reject(new Error('failed'))],
+])('M-09 the note of a release stays until two seconds after it %s', async (_, outcome) => {
+  vi.useFakeTimers();
+  let load = () => {};
+  const loading = withNote(dining, () => new Promise<void>((resolve) => (load = resolve)).then(outcome));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(hasBegunMounts()).toBe(true);
+
+  load();
+  await loading.catch(() => {});
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(hasBegunMounts()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hasBegunMounts()).toBe(false);
 });
 
 test.each([

@@ -3,12 +3,21 @@ import { storedNames } from '@guest/shared/storage/stored-names';
 
 export const BEGUN_MOUNT = 'begun-mount ';
 
-/** A release that a page has begun to load and mount. */
+/** The time after loading in which a release that hangs the tab counts as failed. */
+const FIRST_RENDER_MS = 2_000;
+
+/** A release that a page has begun to load: the shell until its page responds, or a remote. */
 export interface BegunMount {
   name: string;
   version: string;
   /** The id of the page's release set. */
   set: string;
+}
+
+/** The note that is stored; pages of earlier releases have written no `page`. */
+export interface NotedMount extends BegunMount {
+  /** The time at which the page began. */
+  page?: number;
 }
 
 /**
@@ -24,8 +33,19 @@ export function beginMount(mount: BegunMount): () => void {
   const name = BEGUN_MOUNT + crypto.randomUUID();
   const end = holdUntilEnded(locks, name, () => deviceStorage.setItem(name, null));
   // The note is written after the lock was requested, so that no page ever finds a note without its lock.
-  deviceStorage.setItem(name, JSON.stringify(mount));
+  const note: NotedMount = { ...mount, page: performance.timeOrigin };
+  deviceStorage.setItem(name, JSON.stringify(note));
   return end;
+}
+
+/** Loads code of a release. The note stays until after its first render, because a tab that hangs runs no timers. */
+export async function withNote<T>(mount: BegunMount, load: () => T | Promise<T>): Promise<T> {
+  const end = beginMount(mount);
+  try {
+    return await load();
+  } finally {
+    setTimeout(end, FIRST_RENDER_MS);
+  }
 }
 
 /** A page that its guest leaves, or a system that ends a page in the background, is no failure of a release. */

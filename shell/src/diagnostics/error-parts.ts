@@ -1,13 +1,13 @@
 const parts = new WeakMap<object, string>();
 
 /**
- * Notes in whose page or fragment an error was caught. Its stack alone would blame the shell for an error that
- * React throws because of the part's code, since the shell provides React.
+ * Notes for whom the host has thrown an error, or else in whose page or fragment it was caught. Its stack alone would blame the
+ * shell, which throws the errors of failed calls, and provides React, which throws errors because of a part's code.
  */
 export function attributeError(error: unknown, part: string): void {
-  if (error instanceof Error) parts.set(error, part);
+  if (error instanceof Error && !parts.has(error)) parts.set(error, part);
 }
 
-/** Returns the part in which the error was caught, if an error boundary has caught it. */
+/** Returns the part that an error was attributed to. */
 export const partOfError = (error: unknown): string | undefined =>
   error instanceof Error ? parts.get(error) : undefined;

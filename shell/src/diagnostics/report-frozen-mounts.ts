@@ -1,7 +1,7 @@
 import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedNames } from '@guest/shared/storage/stored-names';
-import { BEGUN_MOUNT, type BegunMount } from './begun-mounts';
+import { BEGUN_MOUNT, type BegunMount, type NotedMount } from './begun-mounts';
 import { pageBuild } from './page-build';
 import { ownSource } from './page-releases';
 import { sendReport } from './send-report';
@@ -18,13 +18,18 @@ export async function reportFrozenMounts(send: (report: PageReport) => void = se
   const { held = [], pending = [] } = await navigator.locks.query();
   const running = new Set([...held, ...pending].map(({ name }) => name));
   const left = noted.filter((name) => !running.has(name));
-  const events = left.flatMap((name) => {
+  const mounts = left.flatMap((name) => {
     const mount = parseMount(deviceStorage.getItem(name));
     deviceStorage.setItem(name, null);
-    return mount?.set === pageBuild().buildId ? [eventOf(mount)] : [];
+    return mount?.set === pageBuild().buildId ? [mount] : [];
   });
+  const events = mounts.filter((mount) => !isExplained(mount, mounts)).map(eventOf);
   if (events.length > 0) send({ passport: getVersionInfo(), events });
 }
+
+/** The note of the shell spans the whole start of its page, so a remote that was loading then explains it. */
+const isExplained = ({ name, page }: NotedMount, mounts: NotedMount[]): boolean =>
+  name === 'shell' && mounts.some((other) => other.name !== 'shell' && other.page === page);
 
 const eventOf = ({ name, version }: BegunMount): ReleaseEvent => ({
   name,
@@ -36,7 +41,7 @@ const eventOf = ({ name, version }: BegunMount): ReleaseEvent => ({
   instead: null,
 });
 
-function parseMount(text: string | null): BegunMount | undefined {
+function parseMount(text: string | null): NotedMount | undefined {
   try {
     const mount: unknown = JSON.parse(text ?? '');
     return isMount(mount) ? mount : undefined;
@@ -45,7 +50,7 @@ function parseMount(text: string | null): BegunMount | undefined {
   }
 }
 
-function isMount(value: unknown): value is BegunMount {
+function isMount(value: unknown): value is NotedMount {
   const { name, version, set } = Object(value) as Partial<Record<keyof BegunMount, unknown>>;
   return [name, version, set].every((it) => typeof it === 'string');
 }

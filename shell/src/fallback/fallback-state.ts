@@ -3,8 +3,13 @@ import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import type { LoadRemote } from '../federation/federation';
 
-/** A mounted remote of the page. Its `life` is aborted when another release replaces it. */
-export type RunningRemote = MountedRemote & { readonly life: AbortController };
+/** A mounted remote of the page. */
+export interface RunningRemote extends MountedRemote {
+  /** Aborted when another release replaces it. */
+  readonly life: AbortController;
+  /** Loads further code of the release, with a note on the device in case that it hangs the tab. */
+  withNote<T>(load: () => Promise<T>): Promise<T>;
+}
 
 /** The remotes of the page, mounted or being mounted. */
 export type MountingRemotes = Map<RemoteName, Promise<RunningRemote>>;

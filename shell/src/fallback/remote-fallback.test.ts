@@ -64,6 +64,7 @@ const remote = (says: string): RunningRemote => ({
   reads: {},
   texts: { says },
   life: new AbortController(),
+  withNote: (load) => load(),
 });
 const says: UseRemote<unknown> = ({ texts }) => texts.says;
 

@@ -6,9 +6,10 @@ import { RouterProvider } from '@guest/shared/router';
 import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { shellRoutes } from '../app/router';
+import { hasBegunMounts } from '../diagnostics/begun-mounts';
 import { loadShellPage } from '../app/shell-pages';
 import { createPageLoader } from './page-loader';
 
@@ -72,6 +73,34 @@ test('M-09 a page that is preloaded and rendered at the same time is requested o
 
   expect(tries).toBe(1);
   expect(page.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('M-09 the code of a page that arrives long after its remote was mounted is noted while it loads and renders', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  // The cast is safe because a note requests a lock and nothing else.
+  const locks = { request: (_: string, hold: () => Promise<void>) => hold() } as unknown as LockManager;
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+  let arrive = (_page: () => string) => {};
+  const page = () => new Promise<() => string>((resolve) => (arrive = resolve));
+  const mounted = { pages: { 'property-discover': page }, reads: {}, texts: {} };
+  const loader = createPageLoader(
+    fakeHost(),
+    async () => ({ ...discover, mount: async () => mounted }),
+    loadShellPage,
+  );
+  const loading = loader.load('property-discover');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(hasBegunMounts()).toBe(true);
+
+  arrive(() => 'Feed');
+  await loading;
+  expect(hasBegunMounts()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(hasBegunMounts()).toBe(false);
 });
 
 test('M-09 a page that loads after failures is not mounted again when its query changes', async () => {

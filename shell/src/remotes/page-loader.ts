@@ -3,7 +3,7 @@ import { ApiError } from '@guest/shared/http/api-error';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
-import { beginMount } from '../diagnostics/begun-mounts';
+import { withNote } from '../diagnostics/begun-mounts';
 import { reportEarlierMounts } from '../diagnostics/earlier-mounts';
 import { pageBuild } from '../diagnostics/page-build';
 import type { RemoteFallback } from '../fallback/remote-fallback';
@@ -25,9 +25,6 @@ const NAVIGATION_WAIT_MS = 100;
 
 /** A mount that takes longer counts as failed. */
 const MOUNT_TIMEOUT_MS = 10_000;
-
-/** The time after mounting in which a page that hangs the tab counts as a failed release. */
-const FIRST_RENDER_MS = 2_000;
 
 export interface PageLoader extends Required<Omit<PageSource, 'enter'>> {
   /** Loads a fragment of the home page. */
@@ -60,22 +57,17 @@ export function createPageLoader(
     const life = new AbortController();
     const { buildId, remotes } = pageBuild();
     const version = (other ?? remotes[name])?.version ?? '';
-    const endMount = beginMount({ name, version, set: buildId });
+    const noting: RunningRemote['withNote'] = (load) => withNote({ name, version, set: buildId }, load);
     try {
-      const remote = await loadRemote(...release);
-      const mounted = await withTimeout(
-        name,
-        MOUNT_TIMEOUT_MS,
-        remote.mount(createScopedHost(host, name, life.signal)),
-      );
+      const mounted = await noting(async () => {
+        const remote = await loadRemote(...release);
+        return withTimeout(name, MOUNT_TIMEOUT_MS, remote.mount(createScopedHost(host, name, life.signal)));
+      });
       performance.measure(`remote ${container}`, { start });
-      return { ...mounted, life };
+      return { ...mounted, life, withNote: noting };
     } catch (error) {
       life.abort();
       throw error;
-    } finally {
-      // A release may also hang when its page renders for the first time; a tab that hangs runs no timers.
-      setTimeout(endMount, FIRST_RENDER_MS);
     }
   }
 
@@ -122,7 +114,7 @@ export function createPageLoader(
       const page =
         owner === 'shell'
           ? await loadShellPage(name, host.lang)
-          : await withRemote(owner, (mounted) => pageOf(mounted, name, host.lang));
+          : await withRemote(owner, (it) => it.withNote(() => pageOf(it, name, host.lang)));
       loadedPages.set(name, loadedPages.get(name) ?? page);
       return loadedPages.get(name) ?? page;
     } catch (error) {
@@ -152,8 +144,8 @@ export function createPageLoader(
     mount: (name) => withRemote(name, (it) => it),
 
     fragment: (name, owner) =>
-      withRemote(owner, async ({ fragments: remoteFragments, texts }) => {
-        const Part = await remoteFragments?.[name]?.();
+      withRemote(owner, async ({ fragments: remoteFragments, texts, withNote: noting }) => {
+        const Part = await noting(async () => remoteFragments?.[name]?.());
         // An older release may not have this fragment yet, which is not a failure.
         return Part ? withTexts(Part, host.lang, texts) : () => null;
       }),

@@ -4,6 +4,8 @@
  */
 export const escapedProgram = (target: {
   pid: number;
+  /** The process of another release. */
+  otherPid: number;
   port: number;
   file: string;
   isTcp?: boolean;
@@ -23,7 +25,18 @@ const attempts = {
   addon: () => process.dlopen({ exports: {} }, '/tmp/hostile.node'),
   inspector: () => new (require('inspector').Session)().connect(),
   code: () => new Function('return 1')(),
+  realm: () => require('vm').runInNewContext('1'),
+  script: () => new (require('vm').Script)('1').runInThisContext(),
+  module: () => {
+    const { SourceTextModule } = require('vm');
+    const made = new SourceTextModule('export const it = 1;');
+    return made.link(() => {}).then(() => made.evaluate());
+  },
+  readInRealm: () =>
+    require('vm').runInNewContext('fs.readFileSync(file)', { fs: require('fs'), file: ${JSON.stringify(target.file)} }),
+  heap: () => require('v8').writeHeapSnapshot('/tmp/hostile-heap-' + process.pid),
   signal: () => process.kill(${target.pid}, 0),
+  otherSignal: () => process.kill(${target.otherPid}, 0),
   debugger: () => process._debugProcess(${target.pid}),
   memory: () => { const kept = []; for (let i = 0; i < 24; i++) kept.push(new Uint8Array(64 * 2 ** 20).fill(1)); },
   socket: () => new Promise((resolve, reject) =>

@@ -130,6 +130,25 @@ test('the first guest gets a complete page, even if the first render of a releas
   expect(text).toContain('<div id="root">awake</div>');
 });
 
+test.each(['blocks', 'blocksAtImport', 'crashes', 'throwsAtImport'] as const)(
+  'a server that starts with a bundle that %s answers all others at once, and its pages with a frame',
+  async (dining) => {
+    const get = await wholeServer({ dining });
+
+    const replies = await Promise.all([
+      get('/'),
+      get('/casa-miramar/directories/bars-and-restaurants/mare-alta'),
+      get('/web/property/casa-miramar/detail', { token: 'key' }),
+      get('/health/live'),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(bootIn(replies[1].text).view).not.toBe('page');
+    expect(JSON.parse(replies[2].text)).toMatchObject({ system: { property: { identity: 'casa-miramar' } } });
+  },
+  30_000,
+);
+
 test('the build manifest describes the set of the documents', async () => {
   const get = await wholeServer();
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FIXTURE_WORKER } from './testing/fixture-worker';
+import { builtFile, FIXTURE_WORKER } from './testing/fixture-worker';
 import { ENDING_BUNDLES, REACHING_BUNDLES } from './testing/hostile-bundles';
 import { createViewPool } from './view-pool';
 import { VIEW_LIMITS } from './view-limits';
@@ -27,7 +27,7 @@ async function rendering(code: string) {
   });
   const render = (name: string) =>
     pool.render(
-      { name, file, bundle: join(dir, `${name}.mjs`) },
+      { name, file: builtFile(file), bundle: builtFile(join(dir, `${name}.mjs`)) },
       {
         page: 'p',
         budget: 20_000,
@@ -66,9 +66,11 @@ test('a bundle has what rendering needs: addresses, requests, streams, channels,
 });
 
 test.each(Object.entries(REACHING_BUNDLES))('a bundle does not reach %s', async (_what, code) => {
-  const { render } = await rendering(code);
+  const { render, reasons } = await rendering(code);
 
   expect(seen(await render('hostile'))).toBe('threw');
+  // A bundle that cannot be parsed throws as well, and has tried nothing.
+  expect(reasons).toEqual([expect.not.stringMatching(/unexpected|SyntaxError/i)]);
 });
 
 test.each(Object.entries(ENDING_BUNDLES))(

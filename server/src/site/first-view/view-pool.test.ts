@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fixtureWorker, type Behaviour } from './testing/fixture-worker';
+import { builtFile, fixtureWorker, type Behaviour } from './testing/fixture-worker';
 import { VIEW_LIMITS, type ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
 import { createViewPool } from './view-pool';
@@ -237,7 +237,7 @@ test('a late page fails the pages that wait behind it, but not the frames of oth
 
 test('a missing worker file disables first views but not the server', async () => {
   const { render, planOf } = await pool();
-  const plan = { ...planOf(null), file: '/nowhere/worker.mjs' };
+  const plan = { ...planOf(null), file: { path: '/nowhere/worker.mjs', integrity: '' } };
   const job = {
     page: 'p',
     budget: 5_000,
@@ -248,13 +248,33 @@ test('a missing worker file disables first views but not the server', async () =
   expect(failureOf(await render(plan, job))).toBe('quarantined');
 });
 
+test('a bundle or worker file that was replaced after its record was read is not run', async () => {
+  const { draw, render, planOf, dir, reasons } = await pool();
+  expect(failureOf(await draw('good', { budget: 20_000 }))).toBe('page of /x');
+  const [bundle, frames] = [planOf('good', '2'), planOf(null)];
+  const ask = { url: '/x', lang: 'en', now: 0, status: 200, data: [], remote: null };
+  const page = { page: 'p', budget: 20_000, ask: { ...ask, remote: { name: 'it', bundle: BUNDLE } } };
+
+  await writeFile(join(dir, 'good.mjs'), `export const draw = () => 'replaced';`);
+  expect(failureOf(await render(bundle, page))).toBe('gone');
+  await writeFile(frames.file.path, `${await readFile(frames.file.path, 'utf8')};`);
+  expect(failureOf(await render(frames, { ...page, ask }))).toBe('gone');
+
+  const replaced = [join(dir, 'good.mjs'), frames.file.path];
+  expect(reasons).toEqual(replaced.map((path) => expect.stringContaining(`${path} differs from the file`)));
+  // The process that has started before still runs what was built.
+  expect(failureOf(await draw('good', { url: '/y', budget: 20_000 }))).toBe('page of /y');
+});
+
 test('a worker file that does not listen for messages fails at once', async () => {
   const { dir, render, planOf } = await pool();
   const file = join(dir, 'silent.mjs');
   await writeFile(file, 'export {};');
   const ask = { url: '/', lang: 'en', now: 0, status: 200, data: [], remote: null };
 
-  const { result, ms } = await timed(render({ ...planOf(null), file }, { page: 'p', budget: 20_000, ask }));
+  const { result, ms } = await timed(
+    render({ ...planOf(null), file: builtFile(file) }, { page: 'p', budget: 20_000, ask }),
+  );
 
   expect(failureOf(result)).toBe('gone');
   expect(ms).toBeLessThan(VIEW_LIMITS.start / 2);

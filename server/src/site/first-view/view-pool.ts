@@ -1,3 +1,4 @@
+import type { BuiltFile } from '../../../../release/src/build/integrity';
 import type { ViewLimits } from './view-limits';
 import { createQuarantine } from './quarantine';
 import { createRestartBackoff } from './restart-backoff';
@@ -11,9 +12,9 @@ export type ViewPool = ReturnType<typeof createViewPool>;
 export interface ProcessPlan {
   readonly name: string;
   /** The shell's worker file. */
-  readonly file: string;
+  readonly file: BuiltFile;
   /** The remote's bundle; `null` for the process of the shell's own views and of all frames. */
-  readonly bundle: string | null;
+  readonly bundle: BuiltFile | null;
 }
 
 /** A shell that ends its process while it renders frames is not restarted more and more often. */

@@ -1,6 +1,6 @@
 import type { RenderOutput, RenderInput } from '@guest/shared/contracts/release/boot.contract';
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { readBuiltFile, type BuiltFile } from '../../../../release/src/build/integrity';
 import { COMPOSER } from '../../../../release/src/isolation/composer-program';
 import type { ProcessUsage } from '../../../../release/src/isolation/process-usage';
 import { startIsolated, type IsolatedProcess } from '../../../../release/src/isolation/start-isolated';
@@ -24,9 +24,9 @@ export const BUNDLE = 'release:remote';
 export interface ViewProcessOptions {
   readonly name: string;
   /** The shell's worker file. */
-  readonly file: string;
+  readonly file: BuiltFile;
   /** The remote's bundle; `null` for the shell's own views and all frames. */
-  readonly bundle: string | null;
+  readonly bundle: BuiltFile | null;
   /** The time limit in milliseconds for the process to become ready. */
   readonly startLimit: number;
   onReady(): void;
@@ -49,9 +49,10 @@ export function startViewProcess(options: ViewProcessOptions) {
   async function start(): Promise<void> {
     try {
       const { name, file, bundle } = options;
-      const shell = await readFile(file, 'utf8');
+      // The files may have changed since the record was read, and only these bytes are run.
+      const shell = String(await readBuiltFile(file));
       const bundles: Record<string, string> =
-        bundle === null ? {} : { [BUNDLE]: await readFile(bundle, 'utf8') };
+        bundle === null ? {} : { [BUNDLE]: String(await readBuiltFile(bundle)) };
       if (hasEnded) return exited();
       isolated = await startIsolated(
         { program: COMPOSER, start: { title: `first views of ${name}`, shell, bundles } },

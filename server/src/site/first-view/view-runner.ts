@@ -1,3 +1,4 @@
+import type { BuiltFile } from '../../../../release/src/build/integrity';
 import type { ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
 import { startViewProcess, type RenderedView } from './view-process';
@@ -25,8 +26,8 @@ export interface RunnerEnd {
 /** Manages a process and its queue of requests. When the process ends, all requests are settled at once. */
 export function createViewRunner(options: {
   name: string;
-  file: string;
-  bundle: string | null;
+  file: BuiltFile;
+  bundle: BuiltFile | null;
   limits: ViewLimits;
   onResult(result: RenderResult): void;
   onEnd(end: RunnerEnd): void;

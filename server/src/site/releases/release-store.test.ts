@@ -115,11 +115,11 @@ test('a missing or modified server bundle is not run', async () => {
 
   const bundles = await Promise.all(
     ['1.0.0', '1.0.1', '1.0.2'].map(
-      async (version) => (await store().release('chat', version))?.serverBundle,
+      async (version) => (await store().release('chat', version))?.serverBundle?.path,
     ),
   );
 
-  expect(bundles).toEqual([join(root, 'chat/1.0.0/_server/remote.mjs'), null, null]);
+  expect(bundles).toEqual([join(root, 'chat/1.0.0/_server/remote.mjs'), undefined, undefined]);
 });
 
 test.each([

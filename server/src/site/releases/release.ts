@@ -2,7 +2,7 @@ import { releaseBase } from '@guest/shared/contracts/release/release-address';
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isIntact, matchesIntegrity } from '../../../../release/src/build/integrity';
+import { isIntact, matchesIntegrity, type BuiltFile } from '../../../../release/src/build/integrity';
 import { readRecord } from '../../../../release/src/registry/records';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 
@@ -14,9 +14,9 @@ export interface Release {
   readonly base: string;
   /**
    * The server bundle that renders first views; `null` if it is missing or differs from the one that was
-   * built.
+   * built. Each process that runs it compares it again.
    */
-  readonly serverBundle: string | null;
+  readonly serverBundle: BuiltFile | null;
 }
 
 export async function readRelease(
@@ -35,11 +35,11 @@ export async function readRelease(
   };
 }
 
-async function intactBundle(dir: string, server: ReleaseRecord['server']): Promise<string | null> {
+async function intactBundle(dir: string, server: ReleaseRecord['server']): Promise<BuiltFile | null> {
   if (!server.bundle) return null;
-  const file = join(dir, server.bundle);
+  const file = { path: join(dir, server.bundle), integrity: server.integrity };
   // A release without its bundle still works because the browser renders its pages.
-  return (await isIntact(file, server.integrity)) ? file : null;
+  return (await isIntact(file.path, file.integrity)) ? file : null;
 }
 
 /**

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { BuiltFile } from '../../../../../release/src/build/integrity';
 
 /**
  * A minimal version of the shell's worker: a bundle's `draw` returns the HTML, and a frame shows what was
@@ -35,6 +38,7 @@ export const BEHAVIOURS = {
   throwsAtImport: `throw new Error('at import');`,
   throwsInRender: `export const draw = () => { throw new Error('in render'); };`,
   hangs: `export const draw = () => new Promise(() => {});`,
+  blocksAtImport: `for (;;); export const draw = () => '';`,
   blocks: `export const draw = () => { for (;;); };`,
   crashes: `export const draw = () => { setImmediate(() => { throw new Error('later'); }); return new Promise(() => {}); };`,
   fillsMemory: `export const draw = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); };`,
@@ -60,7 +64,13 @@ export async function fixtureWorker() {
 
   return {
     dir,
-    file: join(dir, 'worker.mjs'),
-    bundleOf: (behaviour: Behaviour) => join(dir, `${behaviour}.mjs`),
+    file: builtFile(join(dir, 'worker.mjs')),
+    bundleOf: (behaviour: Behaviour) => builtFile(join(dir, `${behaviour}.mjs`)),
   };
 }
+
+/** Returns a file with the hash of its present content. */
+export const builtFile = (path: string): BuiltFile => ({
+  path,
+  integrity: `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`,
+});

@@ -59,7 +59,7 @@ export const REACHING_BUNDLES = {
       kind.prototype.get = function other(key) { all ??= this; return get.call(this, key); };
       kind.prototype.set = function other(key, value) { all ??= this; return set.call(this, key, value); };
     }
-    export const draw = async () => { await import('node:util').catch(() => {}); return if (!all) throw new Error('not found'); return 'the imports'; };`,
+    export const draw = async () => { await import('node:util').catch(() => {}); if (!all) throw new Error('not found'); return 'the imports'; };`,
   'the real process by its events': `import { EventEmitter } from 'node:events';
     let found;
     const original = EventEmitter.prototype.emit;
