@@ -11,11 +11,10 @@ export const checkTotals: Check = (content, report) => {
   const minor = (amount: number) => toMinorUnits(amount, precision) ?? 0;
   for (const { file, item, path } of itemsOf(content)) {
     const prices = item.portions?.map(({ price }) => price) ?? [item.price ?? 0];
-    const least = groupsOfItem(content, item).reduce(
-      (total, group) => total + leastOf(group, minor),
-      minor(Math.min(...prices)),
-    );
-    if (least < 0)
+    const base = minor(Math.min(...prices));
+    const least = groupsOfItem(content, item).reduce((total, group) => total + leastOf(group, minor), base);
+    // `checkMoney` reports a price that is negative itself.
+    if (least < 0 && base >= 0)
       report(
         { file, path: [...path, 'modifiers'] },
         {
