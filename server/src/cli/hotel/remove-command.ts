@@ -11,6 +11,8 @@ import {
   type RowCounts,
 } from '../../features/hotel-content/removal/erase-hotel';
 import { useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
+import { withdrawHotel } from '../../features/hotel-content/removal/withdraw-hotel';
+import { lockContent } from '../../features/hotel-content/versions/version.repository';
 import { createPhotoStore } from '../../features/photo/photo-store';
 import { createFileStore } from '../../features/upload/store/create-file-store';
 import { removeFiles } from '../../features/upload/store/thumbnail-key';
@@ -53,7 +55,7 @@ type Hotel = typeof property.$inferSelect;
 
 async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): Promise<CommandResult> {
   await assertConfirmed(flags, `Withdraw ${slug}?`);
-  if (!flags.dryRun) await db.update(property).set({ withdrawnAt: new Date() }).where(eq(property.id, id));
+  if (!flags.dryRun) await withdrawHotel(db, id);
   return {
     code: 0,
     lines: [
@@ -66,7 +68,7 @@ async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): 
 async function erase(
   db: Database,
   env: NodeJS.ProcessEnv,
-  { id, slug, withdrawnAt }: Hotel,
+  { id, slug }: Hotel,
   flags: RemoveFlags,
 ): Promise<CommandResult> {
   const counts = await countRows(db, id);
@@ -77,9 +79,10 @@ async function erase(
     await assertErasureConfirmed(slug, flags, lines);
     // No guest may see a hotel whose pictures are going. The rows go last, because they tell which files there are:
     // if this process is killed, the command can be repeated.
-    if (!withdrawnAt) await db.update(property).set({ withdrawnAt: new Date() }).where(eq(property.id, id));
+    await withdrawHotel(db, id);
     await removeFilesOf(env, slug, files);
     const added = await db.transaction(async (tx) => {
+      await lockContent(tx, id);
       const left = await filesOfHotel(tx, id);
       await eraseHotel(tx, id);
       return left;

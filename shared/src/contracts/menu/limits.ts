@@ -5,6 +5,9 @@ export const MAX_LINE_NOTE_LENGTH = 140;
 export const MAX_ORDER_NOTE_LENGTH = 300;
 export const MAX_PLACE_LENGTH = 40;
 
+/** The largest amount that the database can store, in minor units. */
+export const MAX_STORED_AMOUNT = 2_147_483_647;
+
 /**
  * The maximum value of an order before fees, tax and tip, in minor units. It leaves room for those below the
  * largest total that the database can store.

@@ -141,6 +141,13 @@ const ERRORS: Broken[] = [
   { code: 'currency-unknown', file: 'hotel.yaml', edit: ['currency: EUR', 'currency: EUX'], at: 'EUX' },
   { code: 'money-decimals', file: MENU, edit: ['price: 3.60', 'price: 3.605'], at: '3.605' },
   { code: 'price-negative', file: MENU, edit: ['price: 3.60', 'price: -3.60'], at: '-3.60' },
+  {
+    code: 'menu-never-open',
+    file: BAR,
+    edit: ['{ sun-thu: [07:00-00:00], fri-sat: [07:00-03:00 Nacht] }', '{}'],
+    at: 'true\npricesIncludeTax',
+    in: MENU,
+  },
   { code: 'price-missing', file: MENU, edit: ['        price: 3.60\n', ''], at: 'key: espresso' },
   { code: 'booking-url-missing', file: BAR, edit: ['booking: instant', 'booking: external'], at: 'external' },
   {

@@ -12,6 +12,7 @@ import { checkPictures } from './check-pictures';
 import { checkReferences } from './check-references';
 import { checkSafety } from './check-safety';
 import { checkSlug } from './check-slug';
+import { checkTotals } from './check-totals';
 import { checkTimes } from './check-times';
 import { checkUnquoted } from './check-unquoted';
 
@@ -27,6 +28,7 @@ const CHECKS = [
   checkReferences,
   checkPictures,
   checkMoney,
+  checkTotals,
   checkTimes,
   checkBookings,
   checkUnquoted,

@@ -3,13 +3,15 @@ import type { UsedText } from '../model/texts';
 import { textsOf } from '../rows/rows-of';
 import type { Check } from './check';
 
-/** For each language with its own script: matches a text that has at least one letter of that script, or a digit. */
+/** For each language with its own script: matches a text that has at least one letter of that script. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\d]/u,
-  ar: /[\p{Script=Arabic}\d]/u,
-  ru: /[\p{Script=Cyrillic}\d]/u,
-  el: /[\p{Script=Greek}\d]/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ar: /\p{Script=Arabic}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  el: /\p{Script=Greek}/u,
 };
+/** Numbers are the same in every script, and so are the units that follow them, as in `300 ml`. */
+const NUMBERS = /[\d.,:/×x–-]*\d\s?(\p{L}{1,2}(?!\p{L}))?/gu;
 const MAX_NAMED = 3;
 
 /** Checks that every text is translated, and that no translation is outdated or unused. */
@@ -52,7 +54,7 @@ export const checkLanguages: Check = (content, report) => {
               isWarning: true,
             },
           );
-        else if (text !== '' && SCRIPTS[lang] && !SCRIPTS[lang].test(text))
+        else if (isOfOtherScript(text, lang))
           report(
             { file, path: [place] },
             {
@@ -79,6 +81,9 @@ export const checkLanguages: Check = (content, report) => {
       );
     }
 };
+
+const isOfOtherScript = (text: string, lang: string): boolean =>
+  /\p{L}/u.test(text.replace(NUMBERS, '')) && SCRIPTS[lang]?.test(text) === false;
 
 /** Returns whether guests agree to the text, so that its translation is required. */
 function isAgreedTo({ hotel, guidelines, directories }: HotelContent, file: string, place: string): boolean {

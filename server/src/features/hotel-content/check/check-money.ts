@@ -1,3 +1,4 @@
+import { MAX_ORDER_AMOUNT, MAX_STORED_AMOUNT } from '@guest/shared/contracts/menu/limits';
 import { precisionOf, toMinorUnits } from '../model/money';
 import type { Path } from '../folder/source-file';
 import type { Ordering } from '../schema/outlet.schema';
@@ -9,7 +10,10 @@ const THOUSANDS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 const decimalsOf = (written: string): number => /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
 
-/** Checks that amounts have no more decimals than the currency, and that prices are present and not negative. */
+/**
+ * Checks that amounts have no more decimals than the currency, that prices are present and not negative, and that
+ * totals with them can be stored.
+ */
 export const checkMoney: Check = (content, report, writtenAt) => {
   const { hotel, outlets, activities, requests } = content;
   const { currency } = hotel.value;
@@ -21,14 +25,16 @@ export const checkMoney: Check = (content, report, writtenAt) => {
     );
     return;
   }
+  const shown = (minor: number) => `${(minor / 10 ** precision).toFixed(precision)} ${currency}`;
   const amount = (
     value: number | undefined,
     at: { file: string; path: Path },
-    { mayBeNegative = false } = {},
+    { mayBeNegative = false, most = 1 } = {},
   ) => {
     if (value === undefined) return;
     const written = writtenAt(at.file, at.path) ?? String(value);
-    if (decimalsOf(written) > precision || toMinorUnits(value, precision) === undefined)
+    const minor = toMinorUnits(value, precision);
+    if (decimalsOf(written) > precision || minor === undefined)
       report(at, {
         code: 'money-decimals',
         message: `${currency} has ${precision} decimals, not those of ${written}.`,
@@ -36,6 +42,13 @@ export const checkMoney: Check = (content, report, writtenAt) => {
       });
     else if (value < 0 && !mayBeNegative)
       report(at, { code: 'price-negative', message: 'An amount is not below zero here.' });
+    else if (Math.abs(minor) > MAX_ORDER_AMOUNT)
+      report(at, { code: 'money-range', message: `Amounts go up to ${shown(MAX_ORDER_AMOUNT)} here.` });
+    else if (minor * most > MAX_STORED_AMOUNT)
+      report(at, {
+        code: 'money-range',
+        message: `${most} of these cost more than ${shown(MAX_STORED_AMOUNT)}, the most that a booking may.`,
+      });
   };
   const ordering = (value: Ordering | undefined, at: { file: string; path: Path }) => {
     for (const name of ['deliveryFee', 'minTotal', 'maxTotal', 'slotAmount'] as const)
@@ -72,7 +85,7 @@ export const checkMoney: Check = (content, report, writtenAt) => {
   for (const { file, value } of activities) {
     amount(value.price, { file, path: ['price'] });
     for (const [i, unit] of (value.booking?.units ?? []).entries())
-      amount(unit.price, { file, path: ['booking', 'units', i, 'price'] });
+      amount(unit.price, { file, path: ['booking', 'units', i, 'price'] }, { most: value.booking?.max });
   }
   for (const [i, request] of requests.value.entries())
     amount(request.price, { file: requests.file, path: ['requests', i, 'price'] });

@@ -1,27 +1,41 @@
+import type { Allergen } from '@guest/shared/contracts/menu/menu.schema';
 import type { Path } from '../folder/source-file';
+import type { Item } from '../schema/menu.schema';
 import type { Check, Report } from './check';
 import { groupsOf, groupsOfItem, itemsOf, menusOf } from './menu-parts';
 
-const NOT_VEGETARIAN = ['fish', 'crustaceans', 'molluscs'];
-const NOT_VEGAN = [...NOT_VEGETARIAN, 'milk', 'eggs'];
+type Diet = NonNullable<Item['dietary']>[number];
+
+const NOT_VEGETARIAN: Allergen[] = ['fish', 'crustaceans', 'molluscs'];
+/** The allergens that a dish for a diet cannot contain. */
+const NOT_WITH: readonly [diet: Diet, not: readonly Allergen[]][] = [
+  ['vegan', [...NOT_VEGETARIAN, 'milk', 'eggs']],
+  ['vegetarian', NOT_VEGETARIAN],
+  ['gluten_free', ['gluten']],
+  ['nut_free', ['nuts', 'peanuts']],
+];
 
 /** Checks that allergens and diets do not contradict each other, because guests with an allergy rely on them. */
 export const checkSafety: Check = (content, report) => {
   for (const { file, item, path } of itemsOf(content)) {
     const contains = item.allergens ?? [];
-    const contradicts = (diet: 'vegan' | 'vegetarian', not: string[]) => {
+    const dietary = { file, path: [...path, 'dietary'] };
+    for (const [diet, not] of NOT_WITH) {
       const wrong = contains.find((one) => not.includes(one));
       if (wrong !== undefined && item.dietary?.includes(diet))
-        report(
-          { file, path: [...path, 'dietary'] },
-          {
-            code: 'diet-contradicted',
-            message: `"${item.key}" is not ${diet}, because it contains ${wrong}.`,
-          },
-        );
-    };
-    contradicts('vegan', NOT_VEGAN);
-    contradicts('vegetarian', NOT_VEGETARIAN);
+        report(dietary, {
+          code: 'diet-contradicted',
+          message: `"${item.key}" is not ${diet}, because it contains ${wrong}.`,
+        });
+    }
+    // Milk without lactose is still the allergen milk, which nobody should leave out to pass the check.
+    if (contains.includes('milk') && item.dietary?.includes('lactose_free'))
+      report(dietary, {
+        code: 'diet-doubtful',
+        message: `"${item.key}" contains milk. Is all of it without lactose?`,
+        suggestion: 'Otherwise remove lactose_free, and keep the allergen.',
+        isWarning: true,
+      });
     for (const { options } of groupsOfItem(content, item))
       for (const { key, removes = [] } of options)
         for (const removed of removes)

@@ -30,18 +30,22 @@ export const checkTimes: Check = (content, report) => {
     hours(value.hours, file, ['hours']);
     if (tables) hours(tables.value.hours, tables.file, ['hours']);
   }
-  for (const { file, menu } of menusOf(content)) {
+  for (const { file, menu, outlet } of menusOf(content)) {
     hours(menu.availability, file, ['availability']);
     for (const [i, { availability }] of menu.sections.entries())
       hours(availability, file, ['sections', i, 'availability']);
-    if (
-      menu.orderable &&
-      menu.availability &&
-      Object.values(menu.availability.weekly).every((one) => one.length === 0)
-    )
+    if (menu.orderable && menu.availability && isNever(menu.availability))
       report(
         { file, path: ['availability'] },
         { code: 'menu-never-open', message: 'This menu is never served.' },
+      );
+    else if (menu.orderable && isNever(outlet.hours))
+      report(
+        { file, path: ['orderable'] },
+        {
+          code: 'menu-never-open',
+          message: `Nobody can order from this menu: "${outlet.key}" is never open.`,
+        },
       );
   }
   for (const { file, item, path } of itemsOf(content))
@@ -51,6 +55,9 @@ export const checkTimes: Check = (content, report) => {
     checkSeason(value.season ?? {}, { file, path: ['season'] }, report);
   }
 };
+
+const isNever = ({ weekly, exceptions = [] }: Pick<Availability, 'weekly' | 'exceptions'>): boolean =>
+  [...Object.values(weekly), ...exceptions.map(({ hours = [] }) => hours)].every((one) => one.length === 0);
 
 type SourceLocation = { file: string; path: Path };
 

@@ -47,3 +47,21 @@ test('text-script: a translation in the letters of another language', () => {
     }),
   );
 });
+
+test.each([
+  ['Open 24 hours', true],
+  ['24 時間営業', false],
+  ['300 ml', false],
+  ['7:00', false],
+])('in Japanese, "%s" is in the wrong script: %s', (text, isWrong) => {
+  const files = new Map(VIENNA);
+  files.set('hotel.yaml', (VIENNA.get('hotel.yaml') ?? '').replace('[de, en]', '[de, ja]'));
+  const file = 'texts/ja/outlets/bar/menus/drinks.yaml';
+  files.set(file, `hot/melange.name: { source: Wiener Melange, text: "${text}" }\n`);
+  for (const path of ['guidelines.yaml', 'directories/the-house.yaml'])
+    files.set(`texts/ja/${path}`, VIENNA.get(`texts/en/${path}`) ?? '');
+
+  const { problems } = checkFiles(files);
+
+  expect(problems.some((one) => one.code === 'text-script' && one.file === file)).toBe(isWrong);
+});

@@ -1,9 +1,11 @@
 import type { Path } from '../folder/source-file';
 import type { HotelContent } from '../model/hotel-content';
 import type { Item, Menu, ModifierGroup, Section } from '../schema/menu.schema';
+import type { Outlet } from '../schema/outlet.schema';
 
 interface MenuPart {
   file: string;
+  outlet: Outlet;
   menu: Menu;
 }
 interface ItemPart extends MenuPart {
@@ -18,12 +20,14 @@ interface GroupPart {
 }
 
 export const menusOf = ({ outlets }: HotelContent): MenuPart[] =>
-  outlets.flatMap(({ menus }) => menus.map(({ file, value }) => ({ file, menu: value })));
+  outlets.flatMap(({ value: outlet, menus }) =>
+    menus.map(({ file, value }) => ({ file, outlet, menu: value })),
+  );
 
 export const itemsOf = (content: HotelContent): ItemPart[] =>
-  menusOf(content).flatMap(({ file, menu }) =>
-    menu.sections.flatMap((section, i) =>
-      section.items.map((item, k) => ({ file, menu, section, item, path: ['sections', i, 'items', k] })),
+  menusOf(content).flatMap((part) =>
+    part.menu.sections.flatMap((section, i) =>
+      section.items.map((item, k) => ({ ...part, section, item, path: ['sections', i, 'items', k] })),
     ),
   );
 

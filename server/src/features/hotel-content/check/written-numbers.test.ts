@@ -9,6 +9,17 @@ const TABLE_2 = '2: [1, 2]';
 const errorsWith = (...edits: [file: string, from: string, to: string][]) =>
   checkFiles(viennaWith(edits)).problems.filter(({ severity }) => severity === 'error');
 
+/** Edits that leave no decimals in the prices of the folder. */
+const WITHOUT_DECIMALS: [file: string, from: string, to: string][] = [
+  [MENU, '4.80', '4'],
+  [MENU, '3.60', '3'],
+  [MENU, '4.20', '4'],
+  [MENU, '24.00', '24'],
+  ['modifiers.yaml', '0.50', '1'],
+  ['outlets/bar/policies.yaml', '2.50', '2'],
+  ['activities/steam-evening.yaml', '25.00', '25'],
+];
+
 test.each([
   ['1.250', 'Write 1250 for thousands.'],
   ['12.500', 'Write 12500 for thousands.'],
@@ -42,4 +53,38 @@ test.each([
       suggestion: `Write "${written}" in quotes.`,
     }),
   ]);
+});
+
+test.each([
+  ['VND', '1450000'],
+  ['LBP', '89500000'],
+  ['IRR', '600000000'],
+  ['IDR', '2500000'],
+])('an ordinary price in %s is accepted', (currency, written) => {
+  expect(
+    errorsWith(['hotel.yaml', 'currency: EUR', `currency: ${currency}`], ...WITHOUT_DECIMALS, [
+      MENU,
+      'price: 24',
+      `price: ${written}`,
+    ]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['min: 1', '-4.80', []],
+  ['min: 1', '-4.81', ['total-negative']],
+  // The second choice has to be the one for 1.00.
+  ['min: 2', '-5.80', []],
+  ['min: 2', '-5.81', ['total-negative']],
+  ['min: 2, free: 1', '-4.81', ['total-negative']],
+  ['max: 2, most: 2', '-2.41', ['total-negative']],
+  ['max: 2, display: stepper', '-2.41', ['total-negative']],
+  ['max: 2', '-4.80', []],
+])('with %s, a choice at %s of an item for 4.80 gives %j', (rules, price, codes) => {
+  const options = `[{ key: small, name: Klein, price: ${price} }, { key: large, name: Groß, price: 1 }]`;
+  const group = `{ key: size, name: Wie groß, ${rules}, options: ${options} }`;
+
+  const errors = errorsWith([MENU, 'modifiers: [milk-choice]', `modifiers: [${group}]`]);
+
+  expect(errors.map(({ code }) => code)).toEqual(codes);
 });

@@ -1,4 +1,5 @@
 import { localDate } from '@guest/shared/contracts/core/values';
+import { MAX_ORDER_AMOUNT } from '@guest/shared/contracts/menu/limits';
 import * as z from 'zod/mini';
 
 /**
@@ -39,10 +40,13 @@ export const count = z.int().check(z.gte(0), z.lte(100_000));
 export const minutes = z.int().check(z.gte(0), z.lte(100_000));
 export const days = z.int().check(z.gte(0), z.lte(3_650));
 export const percent = z.number().check(z.gte(0), z.lte(100));
-/** An amount in major units, such as 12.50. `toMinorUnits` converts it without rounding. */
+/**
+ * An amount in major units, such as 12.50. `toMinorUnits` converts it without rounding. The limits are those of a
+ * currency without decimals; `checkMoney` knows the currency and applies its own.
+ */
 export const money = about(
   'An amount in the hotel’s currency, such as 12.50.',
-  z.number().check(z.gte(-1_000_000), z.lte(1_000_000)),
+  z.number().check(z.gte(-MAX_ORDER_AMOUNT), z.lte(MAX_ORDER_AMOUNT)),
 );
 export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 07:30'));
 export const phone = z.string().check(z.regex(/^\+?[0-9 ()/-]{3,30}$/, 'A number is written as +43 1 2345'));

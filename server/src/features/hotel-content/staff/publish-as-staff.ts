@@ -1,11 +1,12 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { RequestError } from '../../../platform/errors/request-error';
-import { staffAction } from '../../../platform/db/tables/schema';
+import { property, staffAction } from '../../../platform/db/tables/schema';
 import { ContentConflict } from '../versions/content-conflict';
 import { countsOf, publishVersion } from '../versions/publish';
 import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import type { ContentVersion } from '../versions/version.repository';
-import type { ContentEditor } from './content-editor';
+import { hotelWithdrawn, type ContentEditor } from './content-editor';
 import { managerOnlyChanges } from './manager-only';
 
 interface PublishRequest {
@@ -27,6 +28,9 @@ export async function publishAsStaff(
       by: editor.id,
       overwrite,
       async beforeLive(tx, { live, before, after }) {
+        // The hotel may have been withdrawn since the key was checked; removing it takes the same lock as publishing.
+        const ofHotel = and(eq(property.id, editor.propertyId), isNotNull(property.withdrawnAt));
+        if ((await tx.$count(property, ofHotel)) > 0) throw hotelWithdrawn();
         const managers = before && !editor.isManager ? managerOnlyChanges(before, after) : [];
         if (managers.length > 0) throw managerNeeded(managers);
         await tx.insert(staffAction).values({

@@ -4,6 +4,8 @@ import { outlet } from '../../../platform/db/tables/schema';
 import { ContentConflict } from './content-conflict';
 import { columnOf, type ContentTable } from './content-tables';
 import { chunks, keyOf, type Row, type TableChanges } from './row-changes';
+import { attachDirectories, detachDirectories } from './directory-parents';
+import { parkKeys } from './park-keys';
 import { saveStock, restoreStock } from './withdrawn-items';
 
 /**
@@ -15,9 +17,13 @@ export async function writeRows(
   changes: TableChanges[],
   { now }: { now: Date },
 ): Promise<void> {
-  for (const { table, added, changed } of changes) {
+  for (const one of changes) {
+    const { table, added, changed } = one;
+    const children = table.name === 'directory' ? await detachDirectories(db, one) : [];
+    await parkKeys(db, one);
     await insertRows(db, table, added, now);
     for (const { after } of changed) await updateRow(db, table, after, now);
+    await attachDirectories(db, children);
   }
   for (const { table, gone } of changes.toReversed()) await removeRows(db, table, gone.toReversed(), now);
 }
@@ -29,7 +35,7 @@ async function insertRows(db: Connection, table: ContentTable, rows: Row[], now:
   for (const chunk of chunks(rows)) {
     if (table.whenGone === 'delete') {
       const values = table.name === 'menuItem' ? await restoreStock(db, chunk) : chunk;
-      await db.insert(table.table).values(values);
+      await db.insert(table.table).values(values.map((row) => contentOf(table, row)));
       continue;
     }
     for (const row of chunk) await insertOrBringBack(db, table, row, now);
@@ -62,6 +68,7 @@ const updateRow = (db: Connection, table: ContentTable, row: Row, now: Date) =>
     .where(hasKeyOf(table, row));
 
 function contentOf(table: ContentTable, row: Row): Row {
+  if (table.name === 'directory') return { ...row, parentSlug: null };
   if (table.name !== 'outlet') return row;
   const hours = sql`jsonb_set(${JSON.stringify(row.openingHours)}::jsonb, '{temporarilyClosed}', coalesce(${outlet.openingHours} -> 'temporarilyClosed', 'null'))`;
   return { ...row, openingHours: hours };

@@ -119,6 +119,23 @@ test('the total of an order has an upper limit', async () => {
   expect([status, body.code]).toEqual([422, 'above_maximum']);
 });
 
+test('an order whose total with taxes, charges and tip cannot be stored is refused', async () => {
+  const rules = { serviceRate: 100_000, deliveryFee: 600_000_000 };
+  const kitchen = await newKitchen(db, { items: [{ price: 590_000_000 }], rules });
+  const cart = cartOf(kitchen.items, { tip: { percent: 100 } });
+
+  const quoteReply = await quoted(kitchen, cart);
+  const { status, body } = await place(guest, kitchen.slug, {
+    ...cart,
+    paymentMethod: 'pay_on_delivery',
+    quoteToken: quoteReply.quoteToken ?? 'x',
+  });
+
+  expect(quoteReply.totals.total).toBeGreaterThan(2_147_483_647);
+  expect(codes(quoteReply)).toEqual(['above_maximum']);
+  expect([status, body.code]).toEqual([422, 'above_maximum']);
+});
+
 test('two lines with the same id are rejected', async () => {
   const kitchen = await newKitchen(db, { items: [{}, {}] });
   const cart = cartOf(kitchen.items);

@@ -2,6 +2,7 @@ import { countGraphemes, normalizeLine, normalizeText } from '@guest/shared/cont
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import {
   MAX_ORDER_AMOUNT,
+  MAX_STORED_AMOUNT,
   MAX_ORDER_NOTE_LENGTH,
   MAX_PLACE_LENGTH,
 } from '@guest/shared/contracts/menu/limits';
@@ -60,11 +61,15 @@ export function cartProblems(input: QuoteInput): CartProblem[] {
 }
 
 /** Checks the minimum and maximum value of an order. */
-export function amountProblems(input: QuoteInput, ordered: number): CartProblem[] {
+export function amountProblems(
+  input: QuoteInput,
+  { ordered, total }: { ordered: number; total: number },
+): CartProblem[] {
   const { outlet, scope, lang } = input;
   const { minTotal: min, maxTotal, slotCapacityAmount } = outlet.policy;
   const max = Math.min(maxTotal ?? Infinity, slotCapacityAmount ?? Infinity, MAX_ORDER_AMOUNT);
-  if (ordered > max) {
+  // Taxes, fees and tips come on top, so that a smaller order can exceed what can be stored as well.
+  if (ordered > max || total > MAX_STORED_AMOUNT) {
     const values = { max: moneyText(max, scope, lang) };
     const message = 'Orders can be up to {max}. For larger orders, please message us.';
     return [problem('above_maximum', { message, values, data: { max } })];

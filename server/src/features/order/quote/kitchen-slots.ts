@@ -1,3 +1,4 @@
+import { MAX_STORED_AMOUNT } from '@guest/shared/contracts/menu/limits';
 import { addDays, dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import { isWithin, servedTimes, type Span } from '@guest/shared/contracts/menu/served-times';
@@ -87,6 +88,6 @@ export function isFull(
   const { orders, amount } = load ?? { orders: 0, amount: 0 };
   return (
     (slotCapacityOrders !== null && orders + 1 > slotCapacityOrders) ||
-    (slotCapacityAmount !== null && amount + more > slotCapacityAmount)
+    amount + more > (slotCapacityAmount ?? MAX_STORED_AMOUNT)
   );
 }

@@ -63,7 +63,7 @@ export function makeQuote(input: QuoteInput, secret: string): Quoted {
     ...lineProblems(input, pricedCart),
     ...(discount === null
       ? [problem('discount_invalid', { message: "This code isn't valid here." })]
-      : amountProblems(input, ordered - totals.discountTotal)),
+      : amountProblems(input, { ordered: ordered - totals.discountTotal, total: totals.total })),
     ...tipProblems(input, ordered),
     ...time.problems,
     ...stayProblems(input, time.slot?.startsAt ?? null),

@@ -62,6 +62,16 @@ test('a full slot takes no stock and stores no order', async () => {
   expect(await leftBy(one)).toEqual({ orders: 2, stock: 2, stored: 0, entries: 0 });
 });
 
+test('a slot is full before the sum of its orders exceeds what can be stored', async () => {
+  const one = await unstored();
+  const order = { ...one.order, slotAmount: 1_500_000_000 };
+  const id = randomUUID();
+  const first = { ...one, order: { ...order, id, reference: id }, entries: [], counted: new Map() };
+
+  expect(await storeOrder(db, first)).toMatchObject({ hasSlot: true, isPlaced: true });
+  expect(await storeOrder(db, { ...one, order })).toMatchObject({ hasSlot: false, isPlaced: false });
+});
+
 test('missing or uncounted stock stores no order and takes none of the other items', async () => {
   const one = await unstored();
   const { items } = await newKitchen(db, { items: [{ stockLeft: 0 }, { stockLeft: null }] });

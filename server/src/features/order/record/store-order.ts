@@ -1,3 +1,4 @@
+import { MAX_STORED_AMOUNT } from '@guest/shared/contracts/menu/limits';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { precompileStatement } from '../../../platform/db/precompile-statement';
@@ -44,7 +45,7 @@ const storeStatement = precompileStatement(sql`
       set orders = ${kitchenSlot.orders} + 1, amount = ${kitchenSlot.amount} + excluded.amount,
         most_orders = excluded.most_orders, most_amount = excluded.most_amount
       where (excluded.most_orders is null or ${kitchenSlot.orders} + 1 <= excluded.most_orders)
-        and (excluded.most_amount is null or ${kitchenSlot.amount} + excluded.amount <= excluded.most_amount)
+        and ${kitchenSlot.amount}::bigint + excluded.amount <= coalesce(excluded.most_amount, ${sql.raw(String(MAX_STORED_AMOUNT))})
     returning 1
   ), has_slot as (
     select slot_amount is null or ${sql.placeholder('isReserved')}::boolean or exists (select from slot) as it from given

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { lockContent } from '../../../features/hotel-content/versions/version.repository';
+import { property } from '../../../platform/db/tables/schema';
+import { edit, hotelsOverHttp } from './testing/hotels-over-http';
+
+const { db, hotel, hotelWithStaff } = await hotelsOverHttp();
+const MENU = 'outlets/bar/menus/drinks.yaml';
+const PATIENTLY = { timeout: 20_000, interval: 50 };
+
+const isWithdrawn = async (slug: string) => {
+  const [row] = await db.select().from(property).where(eq(property.slug, slug));
+  return row?.withdrawnAt instanceof Date;
+};
+
+async function waitForLock(): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, PATIENTLY).toBe(1);
+}
+
+test('staff cannot bring a withdrawn hotel back with their keys, and the operator can', async () => {
+  const { folder, keyOf } = await hotelWithStaff('withdrawn');
+  const { remote } = await keyOf('manager');
+  await edit(folder, MENU, 'price: 3.20', 'price: 3.50');
+  expect(await hotel('import', folder, ...remote)).toMatchObject({ code: 0 });
+  expect(await hotel('remove', 'withdrawn', '--yes')).toMatchObject({ code: 0 });
+
+  for (const args of [
+    ['publish', 'withdrawn', '2', '--yes'],
+    ['rollback', 'withdrawn', '1', '--yes'],
+    ['import', folder],
+    ['history', 'withdrawn'],
+  ]) {
+    const refused = await hotel(...args, '--json', ...remote);
+    expect([refused.code, JSON.parse(refused.out).error.code]).toEqual([73, 'hotel-withdrawn']);
+  }
+  expect(await isWithdrawn('withdrawn')).toBe(true);
+
+  expect(await hotel('publish', 'withdrawn', '2', '--yes')).toMatchObject({ code: 0 });
+  expect(await isWithdrawn('withdrawn')).toBe(false);
+  expect(await hotel('history', 'withdrawn', ...remote)).toMatchObject({ code: 0 });
+});
+
+test('a hotel that is withdrawn while staff publish stays withdrawn', async () => {
+  const { folder, keyOf, propertyId } = await hotelWithStaff('withdrawn-meanwhile');
+  const { remote } = await keyOf('manager');
+  await edit(folder, MENU, 'price: 3.20', 'price: 3.50');
+  expect(await hotel('import', folder, ...remote)).toMatchObject({ code: 0 });
+
+  const publishing = await db.transaction(async (tx) => {
+    await lockContent(tx, propertyId);
+    const published = hotel('publish', 'withdrawn-meanwhile', '2', '--yes', '--json', ...remote);
+    await waitForLock();
+    await tx.update(property).set({ withdrawnAt: new Date() }).where(eq(property.id, propertyId));
+    return { published };
+  });
+
+  const refused = await publishing.published;
+  expect([refused.code, JSON.parse(refused.out).error.code]).toEqual([73, 'hotel-withdrawn']);
+  expect(await isWithdrawn('withdrawn-meanwhile')).toBe(true);
+});
+
+test.each(['--yes', '--erase'])('a hotel is removed with %s once nobody publishes any more', async (flag) => {
+  const slug = `removed${flag.slice(1)}`;
+  const { propertyId } = await hotelWithStaff(slug);
+
+  const { removing } = await db.transaction(async (tx) => {
+    await lockContent(tx, propertyId);
+    const removed = hotel('remove', slug, flag, ...(flag === '--erase' ? ['--confirm', slug] : []));
+    await waitForLock();
+    expect(await isWithdrawn(slug)).toBe(false);
+    return { removing: removed };
+  });
+
+  expect(await removing).toMatchObject({ code: 0 });
+  const [left] = await db.select().from(property).where(eq(property.slug, slug));
+  expect(flag === '--erase' ? left : left?.withdrawnAt).not.toBe(null);
+  expect(left === undefined).toBe(flag === '--erase');
+});

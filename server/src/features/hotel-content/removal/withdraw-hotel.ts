@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import { property } from '../../../platform/db/tables/schema';
+import { lockContent } from '../versions/version.repository';
+
+/**
+ * Withdraws a hotel, so that it has no pages. It waits for whoever is publishing, because publishing brings a withdrawn
+ * hotel back.
+ */
+export const withdrawHotel = (db: Database, propertyId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockContent(tx, propertyId);
+    await tx
+      .update(property)
+      .set({ withdrawnAt: new Date() })
+      .where(and(eq(property.id, propertyId), isNull(property.withdrawnAt)));
+  });
