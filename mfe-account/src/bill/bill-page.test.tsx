@@ -269,6 +269,16 @@ test('each reason against a check-out is shown with a link to resolve it', async
   expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
 });
 
+test('a request that reception has is still known after a reload, and is not made again', async () => {
+  const { checkout } = bill();
+  await openBill(bill({ checkout: { ...checkout, kind: 'desk' } }), [
+    [checkOutContract.getCheckOut, { status: 'asked', reasons: [], ahead: [] }],
+  ]);
+
+  await screen.findByText('We asked reception to have everything ready.');
+  expect(screen.queryByRole('button', { name: 'Ask reception to prepare' })).toBeNull();
+});
+
 const NOT_LINKED = 'Link your stay first to see your bill.';
 
 test.each([
