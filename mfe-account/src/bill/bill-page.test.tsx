@@ -269,6 +269,29 @@ test('each reason against a check-out is shown with a link to resolve it', async
   expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
 });
 
+const PHONE = 'tel:+351210000000';
+
+test.each([
+  ['too_late', '+351 210 000 000', PHONE],
+  ['balance_due', '+351 210 000 000', PHONE],
+  ['order_under_way', 'Your stays', '/grand/reservations'],
+  ['charge_pending', 'Your stays', '/grand/reservations'],
+  ['question_open', 'Message the hotel', '/grand/chat'],
+  ['not_verified', 'Your stays', '/grand/reservations'],
+  ['system_away', '+351 210 000 000', PHONE],
+  ['refused', '+351 210 000 000', PHONE],
+] as const)('the reason "%s" against a check-out leads to "%s"', async (reason, name, href) => {
+  const { checkout } = bill();
+  await openBill(bill({ checkout: { ...checkout, canNow: false, reasons: [reason] } }));
+
+  const [item] = (await screen.findAllByRole('link', { name })).flatMap((link) => link.closest('li') ?? []);
+  expect(
+    within(item as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(href);
+});
+
 test('a request that reception has is still known after a reload, and is not made again', async () => {
   const { checkout } = bill();
   await openBill(bill({ checkout: { ...checkout, kind: 'desk' } }), [
