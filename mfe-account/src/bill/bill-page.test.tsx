@@ -2,7 +2,7 @@ import { billContract, type GuestBill, type GuestBillLine } from '@guest/shared/
 import { checkOutContract } from '@guest/shared/contracts/check-out/check-out.contract';
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { propertyHost } from '@guest/shared/testing/property-host';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apiErrorOf, createCallLog } from '../testing/call-log';
@@ -300,6 +300,20 @@ test('a request that reception has is still known after a reload, and is not mad
 
   await screen.findByText('We asked reception to have everything ready.');
   expect(screen.queryByRole('button', { name: 'Ask reception to prepare' })).toBeNull();
+});
+
+test('the form for the check-out says offline that it needs a connection to the hotel', async () => {
+  const { host } = await openBill(bill());
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
+  await screen.findByRole('button', { name: 'Check out now' });
+  const words = "You're offline. Checking out needs a connection to the hotel.";
+  expect(screen.queryByText(words)).toBeNull();
+
+  act(() => host.layout.getState().connectionChanged(true));
+  expect(within(screen.getByRole('dialog')).getByText(words)).toBeTruthy();
+  act(() => host.layout.getState().connectionChanged(false));
+
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 const NOT_LINKED = 'Link your stay first to see your bill.';
