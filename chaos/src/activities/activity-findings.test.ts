@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { activitySession } from '../../../server/src/platform/db/tables/schema';
 import { startTestHotel } from '../world/test-hotel';
-import { findInActivities } from './activity-findings';
+import { findInActivities, wrongPlaceCounts } from './activity-findings';
 import { createActivityWorld } from './activity-world';
 
 test(
@@ -28,6 +28,7 @@ test(
 
     const findings = await findInActivities(db, { expected: [lost], guides: [], activityId });
 
+    expect(await wrongPlaceCounts(db)).toEqual([`session ${session}, counted 2`]);
     const found = Object.entries(findings).filter(([, names]) => names.length > 0);
     expect(Object.fromEntries(found)).toEqual({
       'wrong place counts': [`session ${session}, counted 2`],

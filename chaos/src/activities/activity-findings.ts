@@ -37,6 +37,17 @@ interface Sources {
   activityId: string;
 }
 
+/**
+ * Returns the sessions whose count of places is not the sum of their claims. That holds at every moment, so it can be
+ * read while servers write.
+ */
+export const wrongPlaceCounts = (db: Database): Promise<string[]> =>
+  namesIn(
+    db,
+    sql`select 'session ' || s.id || ', counted ' || s.pax_claimed from activity_session s where s.pax_claimed <>
+      (select coalesce(sum(c.pax), 0) from activity_claim c where c.session_id = s.id)`,
+  );
+
 /** Checks the database with statements other than those that wrote it. */
 export async function findInActivities(
   db: Database,
@@ -67,9 +78,7 @@ export async function findInActivities(
       from activity_session s join activity_claim c on c.session_id = s.id
       where s.capacity is not null
       group by s.id having sum(c.pax) + s.places_taken > s.capacity`),
-    'wrong place counts': await names(sql`
-      select 'session ' || s.id || ', counted ' || s.pax_claimed from activity_session s where s.pax_claimed <>
-        (select coalesce(sum(c.pax), 0) from activity_claim c where c.session_id = s.id)`),
+    'wrong place counts': await wrongPlaceCounts(db),
     'bookings without their places': await names(sql`
       select ${BOOKING} from activity_booking b left join activity_claim c on c.booking_id = b.id
       where b.status in ${OCCUPYING} and (c.id is null or c.session_id <> b.session_id or c.pax <> b.pax

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { knownGuest } from '../../../server/src/testing/guests';
 import { injectFaults } from '../world/faults';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
-import { findInActivities, type ActivityFindings } from './activity-findings';
+import { findInActivities, wrongPlaceCounts, type ActivityFindings } from './activity-findings';
 import { createActivityWorld, PROPERTY } from './activity-world';
 import { createGuestLine, type GuestLine } from '../world/guest-line';
 import { createRandomFamily, type RandomFamily } from './random-family';
@@ -22,7 +22,12 @@ interface ActivityRunOptions {
 }
 
 interface ActivityRunResult {
-  findings: ActivityFindings & { 'guests not reminded once': string[] };
+  findings: ActivityFindings & {
+    'guests not reminded once': string[];
+    'wrong place counts after a kill': string[];
+  };
+  /** How often the place counts were read after a kill. */
+  readings: number;
   /** The number of replies by code. */
   answers: Record<string, number>;
   reminders: number;
@@ -40,7 +45,8 @@ const KILLS_OF_REMINDERS = 0.2;
 
 /**
  * Lets guests and staff book, wait, change, cancel, redeem and call off at random while servers are killed,
- * and then sends all reminders while servers are killed. In the end the whole database is checked.
+ * and then sends all reminders while servers are killed. After each kill the places are counted, and in the end the
+ * whole database is checked.
  */
 export async function runActivities(options: ActivityRunOptions): Promise<ActivityRunResult> {
   const hotel = await startTestHotel({ servers: options.servers });
@@ -88,22 +94,37 @@ async function runOperations(hotel: TestHotel, options: ActivityRunOptions): Pro
       await pause(200);
     }
   };
+  let readings = 0;
+  const wrongAfterKills: string[] = [];
+  const after = async () => {
+    wrongAfterKills.push(...(await wrongPlaceCounts(db)));
+    readings += 1;
+  };
   const killsOfReminders = Math.round(kills * KILLS_OF_REMINDERS);
   try {
     const guiding = Promise.all(guides.map(guide));
     await Promise.all([
       ...Array.from({ length: hands }, (_, hand) => work(hand)),
-      injectFaults(hotel, { kills: kills - killsOfReminders }, { done: () => done / operations, print }),
+      injectFaults(
+        hotel,
+        { kills: kills - killsOfReminders },
+        { done: () => done / operations, print, after },
+      ),
     ]);
     isOver = true;
     await guiding;
-    const reminders = await remind(hotel, { kills: killsOfReminders, print });
+    const reminders = await remind(hotel, { kills: killsOfReminders, print, after });
     await Promise.all(people.map(({ family }) => family.settle()));
     const sources = { expected: people.flatMap(({ family }) => [...family.expected.values()]), guides };
     const findings = await settledFindings(() => findInActivities(db, { ...sources, activityId: world.id }));
     const total = (of: 'sent' | 'cut') => people.reduce((sum, { line }) => sum + line.counts[of], 0);
     return {
-      findings: { ...findings, 'guests not reminded once': await findWrongReminders(db) },
+      findings: {
+        ...findings,
+        'guests not reminded once': await findWrongReminders(db),
+        'wrong place counts after a kill': wrongAfterKills,
+      },
+      readings,
       answers,
       reminders,
       sent: total('sent'),
@@ -120,14 +141,14 @@ async function runOperations(hotel: TestHotel, options: ActivityRunOptions): Pro
 
 async function remind(
   hotel: TestHotel,
-  { kills, print }: { kills: number; print: (line: string) => void },
+  { kills, print, after }: { kills: number; print: (line: string) => void; after: () => Promise<void> },
 ): Promise<number> {
   const all = await makeRemindersDue(hotel.db);
   print(`${all} reminders are due`);
   let fraction = 0;
   await Promise.all([
     whenRemindersAreSent(hotel.db, all, (sent) => (fraction = sent)),
-    injectFaults(hotel, { kills }, { done: () => fraction, print }),
+    injectFaults(hotel, { kills }, { done: () => fraction, print, after }),
   ]);
   return all;
 }

@@ -10,11 +10,19 @@ export interface Faults {
 
 type Fault = keyof Faults;
 
+interface FaultOptions {
+  /** How much of the scenario is done, from 0 to 1. */
+  done: () => number;
+  print: (line: string) => void;
+  /** Is called after each fault, while the scenario goes on. */
+  after?: () => Promise<void>;
+}
+
 /** Injects the faults in random order, spread evenly over the progress of the scenario. */
 export async function injectFaults(
   hotel: TestHotel,
   faults: Partial<Faults>,
-  { done, print }: { done: () => number; print: (line: string) => void },
+  { done, print, after }: FaultOptions,
 ): Promise<void> {
   const all = shuffled(
     // The cast is safe because `Partial<Faults>` has no other keys.
@@ -31,6 +39,7 @@ export async function injectFaults(
     while (done() < (i + 0.5) / (all.length + 1)) await pause(20);
     print(`${Math.round(done() * 100)} %: ${fault}`);
     await inject[fault]();
+    await after?.();
   }
 }
 

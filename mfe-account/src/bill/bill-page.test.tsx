@@ -2,7 +2,7 @@ import { billContract, type GuestBill, type GuestBillLine } from '@guest/shared/
 import { checkOutContract } from '@guest/shared/contracts/check-out/check-out.contract';
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { propertyHost } from '@guest/shared/testing/property-host';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apiErrorOf, createCallLog } from '../testing/call-log';
@@ -267,6 +267,53 @@ test('each reason against a check-out is shown with a link to resolve it', async
   await screen.findByText(/Please pay the balance at reception first\./);
   expect(screen.getByRole('link', { name: 'Message the hotel' }).getAttribute('href')).toBe('/grand/chat');
   expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
+});
+
+const PHONE = 'tel:+351210000000';
+
+test.each([
+  ['too_late', '+351 210 000 000', PHONE],
+  ['balance_due', '+351 210 000 000', PHONE],
+  ['order_under_way', 'Your stays', '/grand/reservations'],
+  ['charge_pending', 'Your stays', '/grand/reservations'],
+  ['question_open', 'Message the hotel', '/grand/chat'],
+  ['not_verified', 'Your stays', '/grand/reservations'],
+  ['system_away', '+351 210 000 000', PHONE],
+  ['refused', '+351 210 000 000', PHONE],
+] as const)('the reason "%s" against a check-out leads to "%s"', async (reason, name, href) => {
+  const { checkout } = bill();
+  await openBill(bill({ checkout: { ...checkout, canNow: false, reasons: [reason] } }));
+
+  const [item] = (await screen.findAllByRole('link', { name })).flatMap((link) => link.closest('li') ?? []);
+  expect(
+    within(item as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(href);
+});
+
+test('a request that reception has is still known after a reload, and is not made again', async () => {
+  const { checkout } = bill();
+  await openBill(bill({ checkout: { ...checkout, kind: 'desk' } }), [
+    [checkOutContract.getCheckOut, { status: 'asked', reasons: [], ahead: [] }],
+  ]);
+
+  await screen.findByText('We asked reception to have everything ready.');
+  expect(screen.queryByRole('button', { name: 'Ask reception to prepare' })).toBeNull();
+});
+
+test('the form for the check-out says offline that it needs a connection to the hotel', async () => {
+  const { host } = await openBill(bill());
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
+  await screen.findByRole('button', { name: 'Check out now' });
+  const words = "You're offline. Checking out needs a connection to the hotel.";
+  expect(screen.queryByText(words)).toBeNull();
+
+  act(() => host.layout.getState().connectionChanged(true));
+  expect(within(screen.getByRole('dialog')).getByText(words)).toBeTruthy();
+  act(() => host.layout.getState().connectionChanged(false));
+
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 const NOT_LINKED = 'Link your stay first to see your bill.';

@@ -5,7 +5,9 @@ import { useProperty } from '@guest/shared/property/use-property';
 import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import { useAccountText, type AccountTextKey } from '../../profile/texts/account-texts';
 
-const TEXTS: Record<Exclude<CheckOutReason, 'too_early'>, AccountTextKey> = {
+type ShownReason = Exclude<CheckOutReason, 'too_early'>;
+
+const TEXTS: Record<ShownReason, AccountTextKey> = {
   too_late: 'Online check-out has closed. Please come to reception.',
   balance_due: 'Please pay the balance at reception first.',
   order_under_way: 'An order is still on its way to you.',
@@ -14,6 +16,18 @@ const TEXTS: Record<Exclude<CheckOutReason, 'too_early'>, AccountTextKey> = {
   not_verified: 'Link your stay first.',
   system_away: "The hotel's system isn't answering",
   refused: "The hotel's system didn't accept the check-out. Please ask reception.",
+};
+
+/** Where each reason is resolved: by a call to reception, in the chat or on the page of the stay. */
+const LINKS: Record<ShownReason, 'phone' | 'chat' | 'stay'> = {
+  too_late: 'phone',
+  balance_due: 'phone',
+  order_under_way: 'stay',
+  charge_pending: 'stay',
+  question_open: 'chat',
+  not_verified: 'stay',
+  system_away: 'phone',
+  refused: 'phone',
 };
 
 /** Says why the guest cannot check out here now, each reason with the place where it is resolved. */
@@ -28,19 +42,17 @@ export function CheckOutReasons({ reasons }: { reasons: CheckOutReason[] }) {
       {shown.map((reason) => (
         <li key={reason}>
           {text(TEXTS[reason])}{' '}
-          {reason === 'question_open' && (
+          {LINKS[reason] === 'chat' && (
             <PageLink to="property-chat" params={{ property }}>
               {text('Message the hotel')}
             </PageLink>
           )}
-          {reason === 'order_under_way' && (
+          {LINKS[reason] === 'stay' && (
             <PageLink to="property-reservations" params={{ property }}>
               {text('Your stays')}
             </PageLink>
           )}
-          {(reason === 'balance_due' || reason === 'system_away' || reason === 'too_late') && (
-            <PhoneLink phone={phone} />
-          )}
+          {LINKS[reason] === 'phone' && <PhoneLink phone={phone} />}
         </li>
       ))}
     </ul>

@@ -35,6 +35,19 @@ test('R-17 the people that were chosen days ago are there again when the app ope
   await screen.findByText('€75.00');
 });
 
+test('R-17 the booking says offline that it needs a connection to the hotel, before the guest chooses anything', async () => {
+  const { host } = openBooking();
+  await screen.findByRole('link', { name: '16:00 – 17:00' });
+  const words = "You're offline. A booking needs a connection to the hotel.";
+  expect(screen.queryByText(words)).toBeNull();
+
+  act(() => host.layout.getState().connectionChanged(true));
+  expect(screen.getByText(words)).toBeTruthy();
+  act(() => host.layout.getState().connectionChanged(false));
+
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 test('R-17 a guest chooses a time, people and payment, and books', async () => {
   const { host, router, calls } = openBooking(bookedReplies);
 

@@ -13,10 +13,12 @@ import type { GuestBills } from '../bill/guest-bills';
 import { DEPARTURE } from '../bill/hotel-templates';
 import { requireBillOwner, type BillOwner } from '../bill/require-bill-owner';
 import type { GuestRepository } from '../identity/guest.repository';
+import { isOfReservation } from '../stay/is-of-reservation';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { InternalTickets } from '../ticket/internal-ticket';
 import type { CheckOuts } from './check-outs';
+import { hasOpenDeparture } from './open-departure';
 
 const CALLS_PER_MINUTE = 10;
 const READS_PER_MINUTE = 60;
@@ -58,20 +60,32 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
 
   async function stateOf(owner: BillOwner, scope: PropertyScope): Promise<CheckOutState> {
     const row = await checkOuts.last(db, owner);
+    const isReceptionAsked = !row && (await hasOpenDeparture(db, owner));
     return {
       ...(row && { status: row.status }),
+      ...(isReceptionAsked && { status: 'asked' as const }),
       reasons: row?.reasons ?? [],
       takesDropped: true,
       ahead: await aheadOf(db, owner, scope),
     };
   }
 
-  /** Asks reception to have everything ready, because the hotel's system does not check out by itself. */
+  /**
+   * Asks reception to have everything ready, because the hotel's system does not check out by itself. It is asked once
+   * for all guests of the reservation until it has done so, however often and from however many tabs they ask.
+   */
   async function askReception(
     tx: Connection,
     owner: BillOwner,
     { email, scope }: { email: string; scope: PropertyScope },
   ): Promise<OutboxRow[]> {
+    await tx
+      .select({ id: guest.id })
+      .from(guest)
+      .where(isOfReservation(owner))
+      .orderBy(guest.id)
+      .for('no key update');
+    if (await hasOpenDeparture(tx, owner)) return [];
     const written = await writeTicket(tx, {
       property: scope.property,
       guest: owner,

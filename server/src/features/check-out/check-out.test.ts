@@ -315,8 +315,12 @@ test('in a hotel whose system does not check out, reception is asked once and th
 
   const first = await other.send('POST', `${HOUSE}/checkout`, { headers, body });
   const repeated = await other.send('POST', `${HOUSE}/checkout`, { headers, body });
+  const state = (await other.get(`${HOUSE}/checkout`, { headers: me.headers })).body;
+  const anotherKey = { ...me.headers, 'idempotency-key': randomUUID() };
+  const reloaded = await other.send('POST', `${HOUSE}/checkout`, { headers: anotherKey, body });
 
-  expect([first.body.status, repeated.body.status]).toEqual(['asked', 'asked']);
+  const answers = [first.body.status, repeated.body.status, state.status, reloaded.body.status];
+  expect(answers).toEqual(['asked', 'asked', 'asked', 'asked']);
   const requested = await other.db
     .select({ values: ticket.values })
     .from(ticket)
