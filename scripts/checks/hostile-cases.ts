@@ -12,6 +12,7 @@ const TRIED = 'release/src/trial/testing/hostile-releases.ts';
 const ESCAPED = 'release/src/isolation/escape.test.ts';
 const HOST = 'shell/src/remotes/scoped-host.test.ts';
 const ERRORS = 'shell/src/diagnostics/error-reporting.test.ts';
+const FROZEN = 'shell/src/diagnostics/begun-mounts.test.ts';
 const REPORTS = 'server/src/site/release-report/release-report.routes.test.ts';
 const ADDRESSES = 'release/src/publish/addresses.test.ts';
 const SLOT = 'shell/src/fragments/slot.test.tsx';
@@ -47,7 +48,17 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
     file: HOST,
     shownBy: 'publishes its own events and no others',
   },
-  { what: 'publishes malformed events', file: ERRORS, shownBy: 'a malformed event is charged to its sender' },
+  {
+    what: 'publishes malformed events',
+    file: ERRORS,
+    shownBy: 'charged to its sender, wherever it was caught',
+  },
+  { what: 'publishes unknown events', file: ERRORS, shownBy: 'an event that the bus does not know' },
+  {
+    what: 'handles no failed call',
+    file: 'shell/src/remotes/charged-errors.test.ts',
+    shownBy: 'a remote that does not handle that %s is charged for it',
+  },
   {
     what: 'throws errors that nobody catches',
     file: ERRORS,
@@ -65,8 +76,23 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   },
   {
     what: 'hangs the tab when it is mounted',
-    file: 'shell/src/diagnostics/begun-mounts.test.ts',
+    file: FROZEN,
     shownBy: 'a mount that ended its page is reported once by the next page',
+  },
+  {
+    what: 'is a shell that hangs the tab when it starts',
+    file: FROZEN,
+    shownBy: 'a shell that ended its page while it started is reported',
+  },
+  {
+    what: 'is a shell that breaks every mount',
+    file: 'release/src/trial/try-release.test.ts',
+    shownBy: 'a shell that breaks the mount of a remote beside it is refused',
+  },
+  {
+    what: 'is replaced on the disk of a server',
+    file: 'server/src/site/first-view/view-pool.test.ts',
+    shownBy: 'replaced after its record was read is not run',
   },
   { what: 'forges reports about others', file: REPORTS, shownBy: 'a report %s does not count' },
   {
@@ -117,7 +143,6 @@ const RUN_BY: Readonly<Record<string, string>> = {
 /** The files of tests that run all cases. */
 export const hostileTests: readonly string[] = [
   ...new Set(HOSTILE_CASES.map(({ file }) => RUN_BY[file] ?? file)),
-  'server/src/site/first-view/view-pool.test.ts',
 ];
 
 /** The journeys in which a browser meets broken releases. */

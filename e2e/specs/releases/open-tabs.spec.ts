@@ -81,6 +81,24 @@ test('Q-10 an hourly check without a new release changes nothing', async ({ page
   expect(await isOldTab(page)).toBe(true);
 });
 
+test('Q-10 a tab opened before a rollback gets the earlier release with the next page after it notices', async ({
+  page,
+  context,
+}, info) => {
+  await republish('activities', '9.5.6-withdrawn');
+  const { promote, rollBack, first, served } = await ownChannel(context, info);
+  await promote({ activities: '9.5.6-withdrawn' });
+  await openTab(page, pathTo('property', hotel));
+
+  await rollBack(first);
+  await runHourlyCheck(page);
+  expect(await isOldTab(page)).toBe(true);
+  await goByNavigation(page, /activities/i);
+
+  await waitUntilReloaded(page);
+  expect((await versionsOfTab(page)).activities).toBe(served.activities);
+});
+
 test('Q-10 a page whose release is gone reloads at once, but at most once in ten seconds', async ({
   page,
   context,

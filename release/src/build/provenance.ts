@@ -2,14 +2,14 @@ import type { ReleaseRecord } from '@guest/shared/contracts/release/release.cont
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { currentUser } from '../workspace/current-user';
-import { suiteRoot } from '../workspace/packages';
 
-/** Returns the origin of a build. Outside a git checkout the commit is unknown. */
-export async function provenance(): Promise<ReleaseRecord['provenance']> {
+/** Returns the origin of a build of sources in `dir`, which may be in a repository of its own. Without one, the commit is unknown. */
+export async function provenance(dir: string): Promise<ReleaseRecord['provenance']> {
   const [commit, branch, changes] = await Promise.all([
-    git('rev-parse', 'HEAD'),
-    git('rev-parse', '--abbrev-ref', 'HEAD'),
-    git('status', '--porcelain'),
+    git(dir, 'rev-parse', 'HEAD'),
+    git(dir, 'rev-parse', '--abbrev-ref', 'HEAD'),
+    // The output of the build is no change of its sources, also where no `.gitignore` names it.
+    git(dir, 'status', '--porcelain', '--', ':/', ':(exclude)dist'),
   ]);
   return {
     commit: commit ?? 'unknown',
@@ -20,9 +20,9 @@ export async function provenance(): Promise<ReleaseRecord['provenance']> {
   };
 }
 
-async function git(...args: string[]): Promise<string | undefined> {
+async function git(cwd: string, ...args: string[]): Promise<string | undefined> {
   try {
-    return (await promisify(execFile)('git', args, { cwd: suiteRoot })).stdout.trim();
+    return (await promisify(execFile)('git', args, { cwd })).stdout.trim();
   } catch {
     // Without git or a checkout, as in an unpacked tarball, the build works all the same.
     return undefined;

@@ -83,7 +83,7 @@ export async function createRecord(dir: string, name: string, version: string): 
     },
     ...(isShell && { hosts: hostFactsOf(facts) }),
     ...(await providedAndRequired(join(dir, '..'), routes, facts)),
-    provenance: await provenance(),
+    provenance: await provenance(join(dir, '..')),
   };
 }
 

@@ -7,6 +7,7 @@ import { tryVersions } from '../trial/try-versions';
 import { trialRules } from '../trial/try-release';
 import { parseVersions } from '../registry/parse-versions';
 import { CliError } from '../errors/cli-error';
+import { verdictLines } from './verdict-lines';
 import { changeLines } from './change-lines';
 
 export const promoteVersions: Command = {
@@ -38,9 +39,13 @@ export const promoteVersions: Command = {
       tryOut: tryVersions,
       author: author(`promoted ${args.join(' ')}`),
     });
-    return { data: { change, isNew, verdicts }, lines: changeLines(change, { isNew, isDryRun }) };
+    const noted = verdicts.filter(({ rule, outcome }) => outcome === 'noted' && isTrialRule(rule));
+    const lines = [...verdictLines(noted), ...changeLines(change, { isNew, isDryRun })];
+    return { data: { change, isNew, verdicts }, lines };
   },
 };
+
+const isTrialRule = (rule: string): boolean => trialRules.some((it) => it === rule);
 
 const waivable: readonly string[] = [...ruleNames, ...trialRules];
 

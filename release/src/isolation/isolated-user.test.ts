@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { missingIsolation } from './isolated-user';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { missingIsolation, missingTrialIsolation } from './isolated-user';
 
 test.each([
   ['is not root', false, false, false],
@@ -11,3 +14,17 @@ test.each([
   expect(warning !== undefined).toBe(isWarned);
   if (isWarned) expect(warning).toContain(process.execPath);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'a trial by root warns if other users cannot read the library that plays the browser',
+  async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'library-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    await chmod(dir, 0o755);
+    expect(missingTrialIsolation(dir)).toBeUndefined();
+    const closed = await mkdtemp(join(tmpdir(), 'library-'));
+    onTestFinished(() => rm(closed, { recursive: true }));
+
+    expect(missingTrialIsolation(closed)).toContain(closed);
+  },
+);

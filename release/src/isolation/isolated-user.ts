@@ -38,6 +38,18 @@ export function missingIsolation({
   );
 }
 
+/**
+ * Returns what to change if a trial is root and its process is root too, although it runs the browser's code of a release behind the
+ * second wall alone; otherwise `undefined`.
+ */
+export function missingTrialIsolation(readable: string): string | undefined {
+  if (process.getuid?.() !== 0 || canTakeUser(readable)) return undefined;
+  return (
+    'its code for the browser was run by root, behind the permission model of Node alone: ' +
+    `run the command as a user of its own, or let every user read ${readable} and execute ${process.execPath}`
+  );
+}
+
 function canTakeUser(readable = ''): boolean {
   const can = canSwitch.get(readable) ?? canRunAs(FIRST_UID, readable);
   canSwitch.set(readable, can);

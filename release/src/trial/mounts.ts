@@ -3,7 +3,7 @@ import { releaseBase } from '@guest/shared/contracts/release/release-address';
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import * as z from 'zod/mini';
 import type { ExampleReply } from './example-replies';
-import { browserLibrary } from './browser-library';
+import type { BrowserLibrary } from './browser-library';
 import type { PageToTry } from './pages-to-try';
 import type { TrialRelease } from './trial-release';
 import { startTrialProcess } from './trial-process';
@@ -28,18 +28,19 @@ const resultSchema = z.object({
 export async function tryMounts({
   shell,
   candidate,
+  library,
   pages,
   routes,
   replies,
 }: {
   shell: TrialRelease;
   candidate: TrialRelease;
+  library: BrowserLibrary;
   pages: readonly PageToTry[];
   routes: Boot['routes'];
   replies: readonly ExampleReply[];
 }): Promise<string[]> {
   const { name, version } = candidate.record;
-  const library = browserLibrary();
   const releases = name === 'shell' ? [shell] : [shell, candidate];
   const files = Object.assign({}, ...(await Promise.all(releases.map(scriptsOf))));
   const trial = startTrialProcess(

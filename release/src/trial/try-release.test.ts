@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { promote } from '../channel/promote';
 import { latestChange } from '../channel/channel-log';
 import { release } from '../testing/squad';
 import { AUTHOR } from '../testing/fixture-store';
 import { HOSTILE_RELEASES } from './testing/hostile-releases';
-import { trialStore } from './testing/trial-store';
+import { BREAKING_SHELL, trialStore, WORKING_SHELL } from './testing/trial-store';
+import { browserLibrary } from './browser-library';
+import { resolveRelease } from '../registry/resolve-release';
+import { publishedRelease } from './trial-release';
+import { tryRelease } from './try-release';
 import { tryVersions } from './try-versions';
 
 const isWhole = process.env.HOSTILE === 'whole';
@@ -86,3 +93,59 @@ test('a release that fails its trial can be promoted with a waiver', async () =>
 
   expect(change.waivers).toEqual([waiver]);
 });
+
+test('a shell that breaks the mount of a remote beside it is refused, although its own pages work', async () => {
+  const { storage, withNextShell } = await trialStore({});
+  await withNextShell(BREAKING_SHELL);
+
+  const verdicts = await tryVersions(storage, { shell: '2.0.0', dining: '1.0.0' }, { shell: '2.0.0' });
+
+  expect(verdicts.filter(({ outcome }) => outcome === 'refused')).toEqual([
+    expect.objectContaining({
+      rule: 'mounts',
+      part: 'dining@1.0.0',
+      reason: expect.stringMatching(/^with shell@2\.0\.0, dining@1\.0\.0 fails: property-directories/),
+    }),
+  ]);
+});
+
+test.each([
+  ['works', {}],
+  ['fails with the shell of today too', { browser: `throw new Error('at import');` }],
+])('a shell beside a remote that %s is promoted', async (_what, code) => {
+  const { storage, withNextShell } = await trialStore(code);
+  await withNextShell(WORKING_SHELL);
+
+  const { verdicts } = await promote(storage, {
+    channel: 'production',
+    versions: { shell: '2.0.0' },
+    author: AUTHOR,
+    tryOut: tryVersions,
+  });
+
+  expect(verdicts).toContainEqual(
+    expect.objectContaining({ rule: 'mounts', part: 'shell@2.0.0', outcome: 'passed' }),
+  );
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'a trial by root says so if others cannot read the library that plays the browser',
+  async () => {
+    const { storage } = await trialStore({});
+    const closed = await mkdtemp(join(tmpdir(), 'library-'));
+    onTestFinished(() => rm(closed, { recursive: true }));
+    const [shell, dining] = await Promise.all(
+      ['shell', 'dining'].map(async (name) =>
+        publishedRelease(storage, await resolveRelease(storage, name, '1.0.0')),
+      ),
+    );
+    if (!shell || !dining) throw new Error('the store has both releases');
+
+    const verdicts = await tryRelease(shell, dining, { ...browserLibrary(), folder: `${closed}/` });
+
+    expect(verdicts).toContainEqual(
+      expect.objectContaining({ outcome: 'noted', reason: expect.stringMatching(/was run by root/) }),
+    );
+    expect((await tryRelease(shell, dining)).filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+  },
+);

@@ -1,4 +1,6 @@
 import type { Verdict } from '@guest/shared/contracts/release/release.contract';
+import { missingTrialIsolation } from '../isolation/isolated-user';
+import { browserLibrary } from './browser-library';
 import { exampleReplies } from './example-replies';
 import { tryFirstViews } from './first-views';
 import { tryMounts } from './mounts';
@@ -13,9 +15,13 @@ const MAX_SHOWN = 3;
 /**
  * Renders and mounts each page of a release once, with example replies of the server, and mounts each part that it
  * offers for the home page. Its code runs in processes that
- * can do nothing else. Without a shell that can render, nothing can be tried.
+ * can do nothing else. Without a shell that can render, nothing can be tried. `library` is the library that plays the browser.
  */
-export async function tryRelease(shell: TrialRelease, candidate: TrialRelease): Promise<Verdict[]> {
+export async function tryRelease(
+  shell: TrialRelease,
+  candidate: TrialRelease,
+  library = browserLibrary(),
+): Promise<Verdict[]> {
   const part = `${candidate.record.name}@${candidate.record.version}`;
   if ((await shell.serverBundle()) === undefined) {
     const { name, version } = shell.record;
@@ -26,11 +32,13 @@ export async function tryRelease(shell: TrialRelease, candidate: TrialRelease): 
   const pages = pagesToTry(candidate.record, replies);
   const rows = rowsOf(candidate.record);
   const routes = Object.keys(rows).length > 0 ? rows : undefined;
-  const its = { shell, candidate, pages, routes, replies };
+  const its = { shell, candidate, library, pages, routes, replies };
   const views = await tryFirstViews({ ...its, pages: pages.filter(({ isComplete }) => isComplete) });
   const parts = partsToTry(shell.record, candidate.record, replies);
   const mounts = await tryMounts({ ...its, pages: [...pages, ...parts] });
+  const warning = missingTrialIsolation(library.folder);
   return [
+    ...(warning === undefined ? [] : [verdict('mounts', part, 'noted', warning)]),
     ...(views === null
       ? [verdict('first-views', part, 'noted', 'it has no server bundle, so the browser renders its pages')]
       : verdicts('first-views', part, views, 'each page is rendered on the server')),

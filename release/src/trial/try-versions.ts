@@ -4,32 +4,37 @@ import { resolveRelease } from '../registry/resolve-release';
 import { versionsInSet } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { publishedRelease } from './trial-release';
+import { tryBeside } from './try-beside';
 import { tryRelease } from './try-release';
 
-/** Tries versions with the shell of the candidate, one after the other, unless guests have both already. */
+/**
+ * Tries versions with the shell of the candidate, one after the other, unless guests have both already. A new shell is tried
+ * with the remotes beside it as well, because only they show whether it still mounts them.
+ */
 export const tryVersions: TryOut = async (storage, candidate, versions) => {
   const { shell } = candidate;
   if (shell === undefined) return [];
   const host = publishedRelease(storage, await resolveRelease(storage, 'shell', shell));
-  const known = await releasesOfGuests(storage, shell);
+  const sets = await setsOfGuests(storage);
+  const isKnown = (name: string, version: string) =>
+    sets.some((its) => its.shell === shell && its[name] === version);
   const verdicts = [];
   for (const [name, version] of Object.entries(versions)) {
-    if (known.has(`${name}@${version}`)) continue;
+    if (isKnown(name, version)) continue;
     const record = await resolveRelease(storage, name, version);
     verdicts.push(...(await tryRelease(host, publishedRelease(storage, record))));
+  }
+  if (versions.shell === undefined) return verdicts;
+  for (const [name, version] of Object.entries(candidate)) {
+    if (name in versions || isKnown(name, version)) continue;
+    const its = sets.find((set) => set[name] === version);
+    verdicts.push(...(await tryBeside(storage, host, { name, version, shellOfToday: its?.shell })));
   }
   return verdicts;
 };
 
-/** Returns what runs in production with a shell, for all of its guests or for some. */
-async function releasesOfGuests(storage: ReleaseStorage, shell: string): Promise<Set<string>> {
+/** Returns the sets that guests have in production: all of them, or some. */
+async function setsOfGuests(storage: ReleaseStorage): Promise<Record<string, string>[]> {
   const change = await latestChange(storage, 'production');
-  const sets = await Promise.all(
-    [change?.set, change?.rollout?.set].map((set) => versionsInSet(storage, set ?? null)),
-  );
-  return new Set(
-    sets
-      .filter((its) => its.shell === shell)
-      .flatMap((its) => Object.entries(its).map((pair) => pair.join('@'))),
-  );
+  return Promise.all([change?.set, change?.rollout?.set].map((set) => versionsInSet(storage, set ?? null)));
 }

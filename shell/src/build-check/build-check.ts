@@ -29,6 +29,8 @@ export interface BuildCheck {
    * check is more than a minute ago.
    */
   navigated(): void;
+  /** Must be called after the guest went back or forward. It only checks for a new build, if the last check is that long ago. */
+  wentBack(): void;
   isStale(): boolean;
 }
 
@@ -101,6 +103,7 @@ export function createBuildCheck(deps: {
       reloadOnce();
       checkAgain();
     },
+    wentBack: checkAgain,
     isStale: () => isStale,
   };
 }

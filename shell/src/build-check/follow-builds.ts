@@ -32,8 +32,11 @@ export function followBuilds(page: {
     check.start(),
     onChunkLoadError(() => void check.chunkFailed()),
     router.subscribe(({ historyAction, navigation }) => {
+      if (navigation.state !== 'idle') return;
       // The guest leaves the page anyway, so a reload costs nothing now.
-      if (historyAction === 'PUSH' && navigation.state === 'idle') check.navigated();
+      if (historyAction === 'PUSH') check.navigated();
+      // A guest who goes back expects the page as it was, so this is no moment for a reload.
+      else if (historyAction === 'POP') check.wentBack();
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -17,6 +17,7 @@ function follow() {
     texts: {},
     start,
     life: new AbortController(),
+    withNote: (load) => load(),
   });
   const chat = { current: release() };
   const mount = vi.fn(async () => chat.current);

@@ -19,6 +19,7 @@ function follow() {
     texts: {},
     start,
     life: new AbortController(),
+    withNote: (load) => load(),
   });
   const mount = vi.fn(async () => remote());
   onTestFinished(followShareOutbox({ host, pages: { mount } }));

@@ -48,6 +48,11 @@ const SHELL = {
   }`,
 };
 
+/** The main script of a shell that mounts remotes. */
+export const WORKING_SHELL = SHELL.main;
+/** The main script of a shell that loads its own pages, and gives remotes a host that cannot be used. */
+export const BREAKING_SHELL = SHELL.main.replace('mount({})', 'mount(boot.host.api)');
+
 /** The code of a remote for the server and for the browser; `page` is the body of its page in both. */
 export interface TrialCode {
   readonly server?: string;
@@ -84,19 +89,18 @@ export async function trialStore(code: TrialCode) {
     bundle: file,
     integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
   });
-  await publish(
-    storage,
-    await built(
+  const shellOf = (version: string, main: string) =>
+    built(
       {
         name: 'shell',
-        version: '1.0.0',
+        version,
         server: bundle('_server/worker.mjs', SHELL.worker),
         entry: ['main.js'],
         hosts: { ...HOSTS, slots: [PART.slot] },
       },
-      { 'main.js': SHELL.main, '_server/worker.mjs': SHELL.worker },
-    ),
-  );
+      { 'main.js': main, '_server/worker.mjs': SHELL.worker },
+    );
+  await publish(storage, await shellOf('1.0.0', SHELL.main));
   await publish(
     storage,
     await built(
@@ -112,5 +116,10 @@ export async function trialStore(code: TrialCode) {
     ),
   );
   await releaseAll(storage, 'production', { shell: '1.0.0' }, AUTHOR);
-  return store;
+  /** Publishes the next shell, and lets production have the remote with the first one. */
+  async function withNextShell(main: string): Promise<void> {
+    await publish(storage, await shellOf('2.0.0', main));
+    await releaseAll(storage, 'production', { shell: '1.0.0', dining: '1.0.0' }, AUTHOR);
+  }
+  return { ...store, withNextShell };
 }
