@@ -1,6 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { BuildFactsPlugin } from './build-facts-plugin';
+import { withoutSummaries } from './call-summaries';
 import { compileHints } from './compile-hints';
 import { GeneratedIdsPlugin } from './federation/generated-ids-plugin';
 import { esmRuntime } from './esm-runtime';
@@ -54,7 +55,7 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
     module: {
       rules: [
         ...sourceRules(options, 'browser'),
-        ...(isProduction ? [smallRouter, smallQueries, ...smallFederation] : []),
+        ...(isProduction ? [withoutSummaries, smallRouter, smallQueries, ...smallFederation] : []),
       ],
     },
     optimization: {

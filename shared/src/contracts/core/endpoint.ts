@@ -4,7 +4,7 @@ import type { Checks } from './checks';
 export interface CallAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  /** A one-line summary for the API documentation at `/docs`. */
+  /** A one-line summary for the API documentation at `/docs`. The browser's build leaves it out. */
   readonly summary: string;
   /** Whether the caller must be signed in; otherwise the reply is 401. */
   readonly needsGuest?: boolean;
