@@ -10,7 +10,8 @@ import { useOwnShare } from '../confirm/use-own-share';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { toPopulated } from '../drafts/merge-populated';
 import { tagsIn, type PostDraft } from '../drafts/post-draft';
-import { queueKeyOf, POST, type WaitingPost } from '../outbox/post-body';
+import { addPost } from '../outbox/add-post';
+import type { WaitingPost } from '../outbox/post-body';
 import { shareOf } from '../outbox/share';
 import { faultOf, privateKindsIn, type PostFault } from './post-check';
 import { wordsFaultOf } from './words-fault';
@@ -81,7 +82,7 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       if (!outbox) return setStep({ name: 'writing' });
       const body = toWaitingPost(editor.get().draft, { property, lang: host.lang, isAnyway });
       // The post is stored in the outbox before the draft goes.
-      await outbox.add({ key: draft.postKey, kind: POST, lane: queueKeyOf(draft.postKey), body });
+      await addPost(outbox, draft.postKey, body);
       editor.discard();
       await editor.flush();
       // An open question ends with the page; closing it first would go back in the history and cancel the navigation.
