@@ -59,7 +59,7 @@ test('guidelines that have changed since the page was opened are shown, and the 
   await host.session.persist.rehydrate();
   host.session.getState().signedIn({ token: 't', user, allowToPost: false });
   // The cast is safe because the page makes only this call.
-  const api = { ...host.api, send: send as typeof host.api.send };
+  const api = { ...host.api, send: send as never };
   renderPage({ ...host, api }, pages, en, '/grand/discover/guidelines');
   await userEvent.click(await screen.findByRole('button', { name: 'I agree' }));
 
