@@ -21,6 +21,7 @@ export const caseLines = (one: StaffCase): string[] => [
   ...one.notes.map((note) => `Note: ${note}`),
   ...one.context.map(({ text, isByAuthor }) => `${isByAuthor ? 'Author' : 'Other'}: ${text}`),
   `Text: ${one.text}`,
+  ...(one.tags.length > 0 ? [`Tags: ${one.tags.map((tag) => `#${tag}`).join(' ')}`] : []),
   ...one.alts.map((alt) => `Photo: ${alt || '(no description)'}`),
   `Author: ${one.authorUpheld} upheld in 90 days, risk ${one.authorRisk}`,
   ...(one.decision ? [`Decision: ${one.decision}, ${one.action ?? 'none'}`] : []),

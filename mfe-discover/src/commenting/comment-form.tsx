@@ -1,13 +1,13 @@
 import { useHost } from '@guest/shared';
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
-import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { PrivateQuestion } from '../confirm/private-question';
 import { useOwnShare } from '../confirm/use-own-share';
+import { useSecondsLeftText } from '../confirm/use-seconds-left-text';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
 import type { CommentDraft } from './comment-draft';
@@ -39,9 +39,6 @@ interface CommentFormProps {
   onTaskEnd: () => void;
 }
 
-/** In the last seconds in which a comment can be changed, the field counts them. */
-const COUNTED_SECONDS = 120;
-
 export function CommentForm(props: CommentFormProps) {
   const { property, postId, guest, editing, replyTo, returned, isTapped, onTaskEnd } = props;
   const text = useLazyText();
@@ -57,7 +54,7 @@ export function CommentForm(props: CommentFormProps) {
   });
   const { obstacle, check } = useOwnShare(property, isWriting && guest !== undefined);
   const focus = () => area.current?.focus();
-  const secondsLeft = useSecondsUntil(editing?.editBy);
+  const secondsLeft = useSecondsLeftText(editing?.editBy);
   const { send, fault, forgetFault, isBusy, step, leave } = useSendComment({
     property,
     postId,
@@ -124,15 +121,7 @@ export function CommentForm(props: CommentFormProps) {
           <div className={styles.about}>
             <p>
               {text('Edit your comment')}
-              {secondsLeft > 0 && secondsLeft <= COUNTED_SECONDS && (
-                <>
-                  {' '}
-                  ·{' '}
-                  {text('{count, plural, one {# second left} other {# seconds left}}', {
-                    count: secondsLeft,
-                  })}
-                </>
-              )}
+              {secondsLeft && ` · ${secondsLeft}`}
             </p>
             <IconButton icon={X} name={text('Cancel edit')} onClick={leaveEdit} />
           </div>

@@ -1,16 +1,13 @@
 import { useHost } from '@guest/shared';
-import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { Button } from '@guest/shared/ui/button/button';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { NeedsSheet } from '../confirm/needs-sheet';
-import { limitChecks } from '../confirm/reply-in-time';
-import { useOwnShare } from '../confirm/use-own-share';
+import { useMissingNeeds } from '../confirm/use-missing-needs';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { COMMENT, parseComment, parseCommentEdit } from '../outbox/comment-body';
 import { useShareOutbox } from '../outbox/use-share';
@@ -25,16 +22,12 @@ interface CommentStateProps {
   onEdit: () => void;
 }
 
-/** The codes of refusals that the guest can answer in a sheet. */
-const NEED_CODES: readonly string[] = ['guidelines_required', 'nick_name_required', 'first_name_required'];
-
 /** Shows what becomes of a comment, or of a change of one, that the server may not have yet. */
 export function CommentState({ record, onEdit }: CommentStateProps) {
   const text = useLazyText();
   const outbox = useShareOutbox();
   const property = usePathParam('property');
-  const { check } = useOwnShare(property, false);
-  const [needs, setNeeds] = useState<PostingNeed[]>([]);
+  const missing = useMissingNeeds(property);
   const isOffline = useStore(useHost().layout, (layout) => layout.isOffline);
   const { key, status, failure } = record;
   const isPrivate = failure?.code === 'looks_private';
@@ -43,9 +36,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
   const refused = refusedWordsIn({ text: body.text, tags: [], alts: [] }, refusedMarksOf(record));
 
   async function retry(): Promise<void> {
-    setNeeds([]);
-    const missing = failure && NEED_CODES.includes(failure.code) ? (await check(limitChecks())).needs : [];
-    if (missing.length > 0) return setNeeds(missing);
+    if (await missing.load(record)) return;
     await outbox?.retry(key, isPrivate ? { ...body, isAnyway: true } : undefined);
   }
 
@@ -99,8 +90,8 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
         heading={text('Before your first comment')}
         send={text('Post comment')}
         agreeAndSend={text('Agree and comment')}
-        needs={needs}
-        onClose={() => setNeeds([])}
+        needs={missing.needs}
+        onClose={missing.close}
         onDone={() => void retry()}
       />
     </>

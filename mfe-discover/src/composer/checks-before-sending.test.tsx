@@ -10,6 +10,7 @@ import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDrafts } from '../drafts/open-drafts';
 import { FeedPage } from '../feed/feed-page';
 import en from '../locales/en.json';
 import { shareOf } from '../outbox/share';
@@ -58,11 +59,12 @@ async function openAs(
   host.takeOver.getState().answered('page');
   await host.session.persist.rehydrate();
   await host.signUp.persist.rehydrate();
+  const guest = `g ${path} ${Math.random()}`;
   const user = {
     id: 'g1',
     uuid: 'g1',
     guestUuid: 'g1',
-    guest_uuid: `g ${path} ${Math.random()}`,
+    guest_uuid: guest,
     is_verified: true,
     firstName: 'Ada',
   };
@@ -75,7 +77,7 @@ async function openAs(
     'property-discover-post': ComposerPage,
   };
   renderPage(host, pages, en, path);
-  return { sent, records: () => outbox?.records() };
+  return { guest, sent, records: () => outbox?.records() };
 }
 
 test('checks that never get an answer do not keep a post from the outbox', async () => {
@@ -95,6 +97,24 @@ test('checks that never get an answer do not keep a comment from the outbox', as
   await userEvent.click(screen.getByRole('button', { name: 'Post comment' }));
 
   await expect.poll(() => sent, { timeout: SENT_WITHIN_MS }).toMatchObject([{ text: 'Lovely' }]);
+});
+
+test('a post whose draft another tab has posted during the checks is sent as its author has seen it', async () => {
+  const { guest, sent } = await openAs('/grand/discover/post');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
+  await userEvent.type(field, 'The sea');
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+
+  const drafts = await openDrafts({ guest, property: 'grand' }, { now: Date.now, onStorageFailed: () => {} });
+  await drafts.remove();
+  const tabs = new BroadcastChannel(`draft-share ${guest}`);
+  onTestFinished(() => tabs.close());
+  tabs.postMessage('saved');
+  await screen.findByText('Changed in another tab');
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => field.value).toBe('');
+
+  await expect.poll(() => sent, { timeout: SENT_WITHIN_MS }).toMatchObject([{ text: 'The sea' }]);
 });
 
 const restricted = { ...allowed, allowToPost: false, restrictedUntil: '2026-06-09T12:00:00Z' };
@@ -122,7 +142,7 @@ test.each([
 
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
 
-  await expect.poll(() => screen.getByRole('button', { name: 'Post' }).ariaBusy).not.toBe('true');
+  await expect.poll(() => screen.getByRole('button', { name: 'Post' }).getAttribute('aria-busy')).toBeNull();
   expect([field.isConnected, field.value]).toEqual([true, 'The sea']);
   expect([records(), sent]).toEqual([[], []]);
 });

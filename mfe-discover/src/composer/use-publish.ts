@@ -10,7 +10,8 @@ import { useOwnShare } from '../confirm/use-own-share';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { toPopulated } from '../drafts/merge-populated';
 import { tagsIn, type PostDraft } from '../drafts/post-draft';
-import { queueKeyOf, POST, type WaitingPost } from '../outbox/post-body';
+import { addPost } from '../outbox/add-post';
+import type { WaitingPost } from '../outbox/post-body';
 import { shareOf } from '../outbox/share';
 import { faultOf, privateKindsIn, type PostFault } from './post-check';
 import { wordsFaultOf } from './words-fault';
@@ -79,10 +80,14 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       if (status.needs.length > 0) return setStep({ name: 'needs', needs: status.needs });
       const outbox = await shareOf(host).open();
       if (!outbox) return setStep({ name: 'writing' });
-      const body = toWaitingPost(editor.get().draft, { property, lang: host.lang, isAnyway });
+      // Another tab may have posted or discarded the draft meanwhile, so that the editor shows another one by now.
+      const latest = editor.get().draft;
+      const isSameDraft = latest.postKey === draft.postKey;
+      const sent = isSameDraft ? latest : draft;
+      const body = toWaitingPost(sent, { property, lang: host.lang, isAnyway });
       // The post is stored in the outbox before the draft goes.
-      await outbox.add({ key: draft.postKey, kind: POST, lane: queueKeyOf(draft.postKey), body });
-      editor.discard();
+      await addPost(outbox, draft.postKey, body);
+      if (isSameDraft) editor.discard();
       await editor.flush();
       // An open question ends with the page; closing it first would go back in the history and cancel the navigation.
       navigateTo('property-discover', { property });

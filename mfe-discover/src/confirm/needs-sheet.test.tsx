@@ -11,11 +11,17 @@ import texts from '../locales/en.json';
 import { NeedsSheet } from './needs-sheet';
 
 /** Opens the sheet for a guest who has not accepted the guidelines, which load as `getGuidelines` says. */
-function open(getGuidelines: () => Promise<unknown>) {
+function open(getGuidelines: () => Promise<unknown>, current = '3') {
   const accepted: unknown[] = [];
   const call = vi.fn(async ({ path }: { path: string }, { body }: { body?: unknown }) => {
     if (path === feedContract.getGuidelines.path) return getGuidelines();
-    if (path === postingContract.acceptGuidelines.path) return void accepted.push(body);
+    if (path === postingContract.acceptGuidelines.path) {
+      accepted.push(body);
+      if ((body as { version: string }).version === current) return undefined;
+      const error = 'The guidelines have changed. Please read them again.';
+      const data = { version: current, paragraphs: ['Be kinder.'] };
+      throw new ApiError(409, error, { error, code: 'guidelines_changed', data });
+    }
     throw new ApiError(500, path);
   });
   const host = propertyHost();
@@ -76,4 +82,19 @@ test('guidelines that fail to load cannot be agreed to, and are loaded again on 
 
   await expect.poll(() => onDone.mock.calls).toHaveLength(1);
   expect(accepted).toEqual([{ version: '3' }]);
+});
+
+test('guidelines that have changed meanwhile are shown, and the next tap agrees to them', async () => {
+  const { accepted, onDone } = open(async () => GUIDELINES, '4');
+  await screen.findByText('Be kind.');
+  await userEvent.click(agree());
+
+  await screen.findByText('The guidelines have changed. Please read them again.');
+  await screen.findByText('Be kinder.');
+  expect(screen.queryByText('Be kind.')).toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+  await userEvent.click(agree());
+
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1);
+  expect(accepted).toEqual([{ version: '3' }, { version: '4' }]);
 });

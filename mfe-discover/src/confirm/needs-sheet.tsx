@@ -2,6 +2,7 @@ import { useHost } from '@guest/shared';
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { isApiError } from '@guest/shared/http/api-error';
 import { toUser } from '@guest/shared/session/to-user';
 import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
 import { readQuery } from '@guest/shared/reads/read-query';
@@ -12,6 +13,7 @@ import { formTexts } from '@guest/shared/ui/form/form-texts';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
+import { showChangedGuidelines } from '../guidelines/show-changed-guidelines';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { useText } from '../texts';
 import styles from './needs-sheet.module.css';
@@ -58,7 +60,12 @@ export function NeedsSheet(props: NeedsSheetProps) {
     }
     if (guidelines.data) {
       const { version } = guidelines.data;
-      await host.api.call(postingContract.acceptGuidelines, { ...options, body: { version } });
+      await host.api
+        .call(postingContract.acceptGuidelines, { ...options, body: { version } })
+        .catch(async (error: unknown) => {
+          if (isApiError(error)) await showChangedGuidelines(host, property, error.reply);
+          throw error;
+        });
     }
     await host.queries.invalidateQueries({
       queryKey: readQuery(host, postingContract.getOwnShare, { params: { property } }).queryKey,

@@ -18,11 +18,18 @@ export function replyInTime<R>(
     if (limit.aborted) resolve(undefined);
     limit.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-  const reply = send({ signal: limit }).then(
-    (outcome) => ('data' in outcome ? outcome.data : undefined),
-    (error: unknown) => {
-      if (!limit.aborted) throw error;
-    },
-  );
-  return Promise.race([reply, timeOver]);
+  return Promise.race([replyOf(limit, send), timeOver]);
+}
+
+async function replyOf<R>(
+  limit: AbortSignal,
+  send: (options: { signal: AbortSignal }) => Promise<Outcome<R>>,
+): Promise<R | undefined> {
+  try {
+    const outcome = await send({ signal: limit });
+    return 'data' in outcome ? outcome.data : undefined;
+  } catch (error) {
+    if (!limit.aborted) throw error;
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -122,6 +122,18 @@ test('what is typed stays in the form when the time for edits ends, also after t
   await screen.findByText(error);
   expect(field.isConnected && field.value).toBe('The sea at night');
   expect(saved).toMatchObject([{ text: 'The sea at night' }]);
+});
+
+test('the last two minutes in which a post can be changed are counted down', async () => {
+  const refusal = new ApiError(500, 'not faked');
+  const own = post({ isMine: true, canEdit: true, editBy: '2026-06-01T12:02:00Z' });
+
+  await openForm({ ...own, id: uuidOf(5) }, { refusal });
+  screen.getByText('120 seconds left');
+  cleanup();
+  await openForm({ ...own, id: uuidOf(6), editBy: '2026-06-01T12:02:01Z' }, { refusal });
+
+  expect(screen.queryByText(/seconds left/)).toBeNull();
 });
 
 test('a post that was changed on another device is shown as it is now, and saving once more replaces it', async () => {

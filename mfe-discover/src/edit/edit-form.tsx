@@ -14,6 +14,7 @@ import { Notice } from '@guest/shared/ui/state/notice';
 import { ApiError, isApiError } from '@guest/shared/http/api-error';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import { useRef, useState } from 'react';
+import { useSecondsLeftText } from '../confirm/use-seconds-left-text';
 import { tagsIn } from '../drafts/post-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { NotEditable } from './not-editable';
@@ -119,9 +120,15 @@ function OpenForm({ property, opened }: { property: string; opened: Post }) {
         defaultValue={opened.tags.join(' ')}
         autoCapitalize="none"
       />
+      <Countdown editBy={opened.editBy} />
       <FormActions send={text('Save')} />
     </Form>
   );
+}
+
+/** A component of its own, so that the form is not rendered again each second. */
+function Countdown({ editBy }: Pick<Post, 'editBy'>) {
+  return <p className={styles.left}>{useSecondsLeftText(editBy)}</p>;
 }
 
 /** Returns the current post from the refusal of an edit that was made to an earlier version of it. */

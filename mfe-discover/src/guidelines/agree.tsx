@@ -5,6 +5,7 @@ import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
 import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import { useText } from '../texts';
+import { showChangedGuidelines } from './show-changed-guidelines';
 
 interface AgreeProps {
   property: string;
@@ -25,8 +26,10 @@ export function Agree({ property, version }: AgreeProps) {
     setBusy(true);
     const outcome = await host.api.send(postingContract.acceptGuidelines, { params, body: { version } });
     setBusy(false);
-    if (!('data' in outcome)) host.toast('error', outcome.error);
-    // The guidelines may have changed since this page was opened.
+    if (!('data' in outcome)) {
+      host.toast('error', outcome.error);
+      await showChangedGuidelines(host, property, outcome.response?.data);
+    }
     await host.queries.invalidateQueries({
       queryKey: readQuery(host, postingContract.getOwnShare, { params }).queryKey,
     });

@@ -1,7 +1,9 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
 import { GuidelinesPage } from './guidelines-page';
@@ -28,4 +30,42 @@ test('a hotel without guidelines shows a default text', async () => {
   renderPage(propertyHost([[feedContract.getGuidelines, none]]), pages, en, '/grand/discover/guidelines');
 
   await screen.findByText('Please be kind, and ask before posting photos of others.');
+});
+
+test('guidelines that have changed since the page was opened are shown, and the next tap agrees to them', async () => {
+  const accepted: unknown[] = [];
+  const send = async (_endpoint: unknown, { body }: { body: { version: string } }) => {
+    accepted.push(body.version);
+    if (body.version === '4')
+      return { data: { allowToPost: true, acceptedAt: '2026-06-01T12:00:00Z' }, status: 200 };
+    const data = { version: '4', paragraphs: ['Be kinder.'] };
+    return { error: 'Changed', response: { status: 409, data: { code: 'guidelines_changed', data } } };
+  };
+  const host = propertyHost([
+    [feedContract.getGuidelines, { version: '3', paragraphs: ['Be kind.'] }],
+    [
+      postingContract.getOwnShare,
+      { allowToPost: false, needs: ['guidelines'], hasPostedToday: false, encouragePostCount: 5 },
+    ],
+  ]);
+  const user = {
+    id: 'g1',
+    uuid: 'g1',
+    guestUuid: 'g1',
+    guest_uuid: 'g1',
+    is_verified: true,
+    firstName: 'Ada',
+  };
+  await host.session.persist.rehydrate();
+  host.session.getState().signedIn({ token: 't', user, allowToPost: false });
+  // The cast is safe because the page makes only this call.
+  const api = { ...host.api, send: send as never };
+  renderPage({ ...host, api }, pages, en, '/grand/discover/guidelines');
+  await userEvent.click(await screen.findByRole('button', { name: 'I agree' }));
+
+  await screen.findByText('Be kinder.');
+  screen.getByText('Version 4');
+  await userEvent.click(screen.getByRole('button', { name: 'I agree' }));
+
+  await expect.poll(() => accepted).toEqual(['3', '4']);
 });

@@ -28,12 +28,12 @@ const refusal = (code: string, marks: object[] = []) => ({
 
 /**
  * A guest on a page of the suite. The server refuses each post and comment that it is sent; asked before, it finds the
- * marks `checked`.
+ * marks `checked` and says what the guest `needs`.
  */
 async function openAs(
   refused: ReturnType<typeof refusal> | Promise<never>,
   path: string,
-  checked: object[] = [],
+  { checked = [], needs = [] }: { checked?: object[]; needs?: string[] } = {},
 ) {
   const sent: unknown[] = [];
   const call = async ({ path: called }: { path: string }) => {
@@ -45,6 +45,7 @@ async function openAs(
       called === postingContract.createPost.path || called === commentingContract.createComment.path;
     if (isWriting) sent.push(body);
     if (called === postingContract.checkWords.path) return { data: { marks: checked }, status: 200 };
+    if (called === postingContract.getOwnShare.path) return { data: { needs }, status: 200 };
     return isWriting ? refused : { error: 'not faked' };
   };
   const stop = new AbortController();
@@ -146,6 +147,20 @@ test('a post that was refused for another reason offers another attempt first', 
   expect(buttonsOf(card)).toEqual(['Retry', 'Edit', 'Delete']);
 });
 
+test('a post that was refused because something is missing asks for it before another attempt', async () => {
+  const { outbox, sent } = await openAs(refusal('first_name_required'), '/grand/discover', {
+    needs: ['first_name'],
+  });
+  await outbox.add({ key: uuidOf(2), kind: POST, lane: queueKeyOf(uuidOf(2)), body: waitingPost });
+  const card = await screen.findByRole('article', { name: 'Your post' });
+
+  await userEvent.click(await within(card).findByRole('button', { name: 'Retry' }));
+
+  const sheet = await screen.findByRole('dialog', { name: 'Before your first post' });
+  within(sheet).getByRole('textbox', { name: /First name/ });
+  expect(sent).toHaveLength(1);
+});
+
 test('a post that looks private is sent as it is only when its author says so', async () => {
   const { outbox, sent } = await openAs(refusal('looks_private'), '/grand/discover');
   await outbox.add({ key: uuidOf(9), kind: POST, lane: queueKeyOf(uuidOf(9)), body: waitingPost });
@@ -199,11 +214,9 @@ test('a comment that waits can be deleted', async () => {
 
 test('a comment with words that the hotel does not allow is not sent: its author is told before', async () => {
   const marks = [{ field: 'text', from: 14, to: 21 }];
-  const { outbox, sent } = await openAs(
-    refusal('blocked_term', marks),
-    `/grand/discover/${uuidOf(1)}`,
-    marks,
-  );
+  const { outbox, sent } = await openAs(refusal('blocked_term', marks), `/grand/discover/${uuidOf(1)}`, {
+    checked: marks,
+  });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Write a comment' }));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });

@@ -9,6 +9,8 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { NeedsSheet } from '../confirm/needs-sheet';
+import { useMissingNeeds } from '../confirm/use-missing-needs';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { parsePost } from '../outbox/post-body';
 import type { ShareOutbox } from '../outbox/share-outbox';
@@ -30,6 +32,13 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
   const isStuck = record.status === 'failed' || record.status === 'held';
   const isEditFirst = record.status === 'failed' && needsEdit(record);
   const isPrivate = record.failure?.code === 'looks_private';
+
+  const missing = useMissingNeeds(property);
+
+  async function retry(): Promise<void> {
+    if (await missing.load(record)) return;
+    await outbox.retry(record.key, isPrivate ? { ...body, isAnyway: true } : undefined);
+  }
 
   async function edit() {
     setBusy(true);
@@ -68,16 +77,22 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
       {isStuck && (
         <div className={styles.actions}>
           {isEditFirst && editButton}
-          <Button
-            look={isEditFirst ? 'secondary' : 'primary'}
-            onClick={() => void outbox.retry(record.key, isPrivate ? { ...body, isAnyway: true } : undefined)}
-          >
+          <Button look={isEditFirst ? 'secondary' : 'primary'} onClick={() => void retry()}>
             {isPrivate ? text('Post anyway') : text('Retry')}
           </Button>
           {!isEditFirst && editButton}
           {deleteButton}
         </div>
       )}
+      <NeedsSheet
+        property={property}
+        heading={text('Before your first post')}
+        send={text('Post')}
+        agreeAndSend={text('Agree and post')}
+        needs={missing.needs}
+        onClose={missing.close}
+        onDone={() => void retry()}
+      />
     </article>
   );
 }
