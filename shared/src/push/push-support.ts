@@ -25,6 +25,18 @@ export const canOfferPush = (host: Pick<Host, 'layout'>, property: string): bool
   savedSubscription(property) === null;
 
 /**
+ * Whether the device has notifications for a page on its home screen only, and the guest has not declined them. So it is
+ * with iOS, whose browsers alone say whether a page was opened from there. A hotel's own app takes the place of that page.
+ */
+export const isHomeScreenNeeded = (host: Pick<Host, 'layout' | 'property'>): boolean =>
+  'standalone' in navigator &&
+  navigator.standalone === false &&
+  !host.layout.getState().isAppMode &&
+  !isPushSupported(host) &&
+  !host.property.getState().property?.mobileApp &&
+  deviceStorage.getItem(DECLINED) === null;
+
+/**
  * Whether to offer emails in place of notifications: this browser shows none, or must not, and the guest has not been asked.
  * The hotel's own app shows its own notifications.
  */

@@ -55,3 +55,16 @@ test('deleting resolves on a device without databases', async () => {
 
   await expect(deleteDatabase('outbox ana')).resolves.toBeUndefined();
 });
+
+test('a browser that never answers does not hold up the deletion, for more than two seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  device({ deleteDatabase: () => ({}) });
+  const deleted = vi.fn();
+  void deleteDatabase('outbox ana').then(deleted);
+
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(deleted).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(deleted).toHaveBeenCalledOnce();
+});

@@ -1,3 +1,4 @@
+import { DEFAULT_DEEP_LINK_BASE } from '@guest/shared/contracts/core/suite-defaults';
 import { DEEP_LINK_EXTRAS, deepLinkActions, type DeepLinkExtra } from '@guest/shared/routes/deep-links';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -70,6 +71,9 @@ test.each([
   'javascript:alert(1)',
   'https://guest:secret@open.hotel.example/',
   'https://open.hotel.example/?a=b',
+  // On the host of the page no app is opened, and the default leads nowhere.
+  'https://guest.hotel.example/open',
+  DEFAULT_DEEP_LINK_BASE,
 ])('C-07 no link is built from the base %s', (base) => {
   expect(buildDeepLink(base, { action: 'chat', extras: {} }, ORIGIN)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_DEEP_LINK_BASE } from '@guest/shared/contracts/core/suite-defaults';
 import { withQuery } from '@guest/shared/routes/fill-in';
 import type { DeepLinkAction, DeepLinkExtra } from '@guest/shared/routes/deep-links';
 import { MAX_LINK_LENGTH } from './limits';
@@ -10,7 +11,7 @@ export interface DeepLinkContent {
 }
 
 /**
- * Builds the link that opens the hotel's app. Returns `null` if the base is not an https address, if
+ * Builds the link that opens the hotel's app. Returns `null` if the base is not an https address of a host of its own, if
  * `webview-url` leads outside the suite's own origin, or if the link is too long.
  */
 export function buildDeepLink(
@@ -19,8 +20,10 @@ export function buildDeepLink(
   origin: string,
 ): string | null {
   if (!URL.canParse(base)) return null;
-  const { protocol, username, search, hash } = new URL(base);
+  const { protocol, username, search, hash, hostname } = new URL(base);
   if (protocol !== 'https:' || username || search || hash) return null;
+  // The app may have been set while the server had another base.
+  if (base === DEFAULT_DEEP_LINK_BASE || hostname === new URL(origin).hostname) return null;
   const webview = extras['webview-url'];
   if (webview !== undefined && !isOwn(webview, origin)) return null;
   const url = withQuery(base, { mode: 'in-stay', action, 'property-uuid': propertyUuid, ...extras });

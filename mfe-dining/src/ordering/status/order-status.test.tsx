@@ -5,7 +5,7 @@ import { order } from '@guest/shared/testing/builders/order';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readBasket } from '../../basket/baskets';
 import { openOrders } from '../testing/open-orders';
 
@@ -32,6 +32,14 @@ const reordered = (dish: { name: string; unitPrice: number }, changes: Reorder['
   lines: [{ lineId: 'n', itemUuid: uuidOf(1), quantity: 1, modifiers: [] }],
   facts: [{ lineId: 'n', ...dish, menu: 'dinner' }],
   changes,
+});
+
+test('on an iPhone an order says that its changes are told by a page on the home screen', async () => {
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+  await openOrder({ status: 'accepted' });
+
+  await screen.findByText(/^On an iPhone or iPad, add this app to your home screen/);
 });
 
 test('the promised time of an order is added to the calendar, as long as it is on its way', async () => {
