@@ -42,7 +42,7 @@ interface Sources {
  * read while servers write.
  */
 export const wrongPlaceCounts = (db: Database): Promise<string[]> =>
-  namesIn(
+  violationNames(
     db,
     sql`select 'session ' || s.id || ', counted ' || s.pax_claimed from activity_session s where s.pax_claimed <>
       (select coalesce(sum(c.pax), 0) from activity_claim c where c.session_id = s.id)`,

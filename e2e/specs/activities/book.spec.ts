@@ -76,13 +76,13 @@ for (const [name, viewport] of [
     await page.goto(pathTo('property-book', { property }, { date, kind: 'activities' }));
     await waitUntilUsable(page);
     await page.getByText('2 adults').click();
-    await page.getByRole('button', { name: 'One adult more' }).click();
+    await page.getByRole('button', { name: 'More adults' }).click();
     await expect(page.getByText('3 adults')).toBeVisible();
     await offer(page, 'First wave').getByRole('button').first().click();
 
     // The surf lesson has a limit of age, so the ages of the adults are still missing.
     await enterAdults(page, [34, 36, 60]);
-    await expect(page.getByText(/^Kept for you until \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Held for you until \d\d:\d\d$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Your details' })).toBeVisible();
   });
 }

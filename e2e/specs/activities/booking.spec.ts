@@ -26,7 +26,7 @@ test('R-17 an activity is booked, moved and cancelled, and the calendar follows'
   await (await findSessions(page)).nth(5).click();
   await enterAdults(page, [34, 36]);
   await enterSurfDetails(page, 'First time on a board');
-  await expect(page.getByText(/^Kept for you until \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Held for you until \d\d:\d\d$/)).toBeVisible();
   await page.getByRole('radio', { name: 'Pay there' }).check();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
 
@@ -63,7 +63,7 @@ test('two tabs show one hold, and a reload keeps what was typed', async ({ page,
   await (await findSessions(page)).nth(10).click();
   await enterAdults(page, [34, 36]);
   await page.getByRole('textbox', { name: 'Anything else?' }).fill('By the window');
-  const heldUntil = await page.getByText(/^Kept for you until/).innerText();
+  const heldUntil = await page.getByText(/^Held for you until/).innerText();
 
   await page.reload();
   await waitUntilUsable(page);

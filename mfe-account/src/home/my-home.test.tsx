@@ -84,7 +84,7 @@ test('R-12 an offer comes first with the time that is left, and goes when it has
   const plan = await region('Your plan');
   const names = () => plan.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names()).toEqual(['Cellar', 'Grill']);
-  plan.getByText('Kept for you 9:41');
+  plan.getByText('Held for you 9:41');
 });
 
 test.each([

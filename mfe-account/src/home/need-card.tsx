@@ -33,7 +33,7 @@ function OfferCountdown({ until }: { until: string }) {
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <span role="timer" aria-live="off" className={styles.need}>
-      {text('Kept for you {time}', { time })}
+      {text('Held for you {time}', { time })}
     </span>
   );
 }

@@ -86,7 +86,7 @@ test('R-12 an item says what it needs, and its actions are named with it', async
     ]),
   );
 
-  await screen.findByText('Kept for you until 13:10');
+  await screen.findByText('Held for you until 13:10');
   expect(screen.getByRole('link', { name: 'Accept: Grill' }).textContent).toBe('Accept');
   screen.getByRole('link', { name: 'Cancel: Grill' });
 });

@@ -24,7 +24,7 @@ const groupTexts: Readonly<Record<TimelineGroup, PlanTextKey>> = {
   now: 'Now',
   next: 'Next',
   later: 'Later',
-  past: 'Over',
+  past: 'Past',
   cancelled: 'Recently cancelled',
 };
 

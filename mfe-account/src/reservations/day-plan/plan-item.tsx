@@ -115,7 +115,7 @@ function Need({ item: { kind, needs } }: { item: TimelineItem }) {
   const isKept = what === 'offer' && until !== undefined && Date.parse(until) > now();
   if (isKept)
     return (
-      <p className={styles.need}>{text('Kept for you until {time}', { time: clock(until, timeZone) })}</p>
+      <p className={styles.need}>{text('Held for you until {time}', { time: clock(until, timeZone) })}</p>
     );
   const needTexts: Readonly<Record<typeof what, PlanTextKey>> = {
     offer: 'The offer has ended',

@@ -34,8 +34,8 @@ export function PeopleChoice() {
           <Stepper
             name="adults"
             label={text('Adults')}
-            fewer={text('One adult less')}
-            more={text('One adult more')}
+            fewer={text('Fewer adults')}
+            more={text('More adults')}
             min={1}
             max={MAX_ADULTS}
             defaultValue={adults}

@@ -180,8 +180,8 @@ test('an offer counts down and is accepted once', async () => {
     [[activityWaitlistContract.acceptActivityOffer, () => accepted]],
   );
 
-  await screen.findByText('Kept for you for 14:30');
-  await userEvent.dblClick(await findButton('Take them'));
+  await screen.findByText('Held for you for 14:30');
+  await userEvent.dblClick(await findButton('Accept places'));
   answer();
 
   await screen.findByText('Confirmed');
@@ -203,7 +203,7 @@ test('a tap on an expired offer shows what happened to it', async () => {
     ],
   );
 
-  await userEvent.click(await findButton('Take them'));
+  await userEvent.click(await findButton('Accept places'));
 
   await screen.findByText('Waiting list');
   expect(toast).toHaveBeenCalledWith('error', 'This offer has expired.');

@@ -12,7 +12,7 @@ export function OfferCountdown({ until }: { until: string }) {
   return (
     <p>
       <span role="timer" aria-live="off">
-        {text('Kept for you for {time}', { time: left })}
+        {text('Held for you for {time}', { time: left })}
       </span>
       <VisuallyHidden>
         <span role="status">

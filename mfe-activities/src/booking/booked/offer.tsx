@@ -25,7 +25,7 @@ export function Offer({ booking }: { booking: ActivityBooking }) {
       action={
         <>
           <Button look="primary" isBusy={busy === 'accept'} onClick={() => void accept()}>
-            {text('Take them')}
+            {text('Accept places')}
           </Button>
           <Button isBusy={busy === 'leave'} onClick={() => void leave()}>
             {text('No, thanks')}
@@ -34,7 +34,7 @@ export function Offer({ booking }: { booking: ActivityBooking }) {
       }
     >
       {isOver ? (
-        <p>{text('We kept your places as long as we could. They may still be free.')}</p>
+        <p>{text('We held your places as long as we could. They may still be available.')}</p>
       ) : (
         expiresAt !== undefined && <OfferCountdown until={expiresAt} />
       )}

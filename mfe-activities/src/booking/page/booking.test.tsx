@@ -56,7 +56,7 @@ test('R-17 a guest chooses a time, people and payment, and books', async () => {
   screen.getByText('€50.00');
   await userEvent.click(await findButton('Continue'));
   await findHeading('Your details');
-  screen.getByText('Kept for you until 11:10');
+  screen.getByText('Held for you until 11:10');
   await userEvent.type(screen.getByRole('textbox', { name: /Anything else/ }), 'First time');
   await userEvent.click(await findButton('Continue'));
   await findHeading('Review and book');

@@ -51,7 +51,7 @@ test('a reload finds the hold and what was typed', async () => {
   await expect
     .poll(() => screen.queryByRole('textbox', { name: /Anything else/ }))
     .toHaveProperty('value', 'Window seat');
-  screen.getByText('Kept for you until 11:10');
+  screen.getByText('Held for you until 11:10');
 });
 
 test('another tab offers the held places, which can be let go', async () => {
@@ -85,7 +85,7 @@ test('a hold is extended once', async () => {
 
   await userEvent.click(await findButton('5 more minutes'));
 
-  await screen.findByText('Kept for you until 11:15');
+  await screen.findByText('Held for you until 11:15');
   expect(screen.queryByRole('button', { name: '5 more minutes' })).toBeNull();
   expect(calls.at(-1)?.to).toBe('POST /sessions/:sessionUuid/holds/:holdUuid/extend');
 });
@@ -107,7 +107,7 @@ test('an expired hold offers the same places again and other times', async () =>
 
   await screen.findByText("We're no longer keeping your places");
   await findButton('Tomorrow, 09:00 · 4 places left');
-  await userEvent.click(await findButton('Keep them again'));
+  await userEvent.click(await findButton('Hold the places again'));
 
   await expect.poll(() => calls).toHaveLength(2);
   expect(calls[1]?.params).toMatchObject({ sessionUuid: uuidOf(1) });

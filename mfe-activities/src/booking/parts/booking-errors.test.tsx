@@ -188,7 +188,7 @@ test('a hold that ended while it was booked shows what is free instead', async (
 
   await screen.findByText("We're no longer keeping your places");
   await findButton('Wednesday 3 June, 10:30 · 4 places left');
-  expect(screen.queryByRole('button', { name: 'Keep them again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hold the places again' })).toBeNull();
 });
 
 test('a room that cannot be charged for an unlinked stay leads to the reservation and back', async () => {

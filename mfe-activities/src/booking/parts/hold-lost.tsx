@@ -31,7 +31,7 @@ export function HoldLost(props: {
             isBusy={holding.busyWith === sessionUuid}
             onClick={() => void holding.holdPlaces(sessionUuid)}
           >
-            {text('Keep them again')}
+            {text('Hold the places again')}
           </Button>
         )
       }

@@ -19,8 +19,8 @@ export function KeptUntil({ until }: { until: string }) {
     <span className={isShort ? styles.hurry : styles.kept}>
       <span role={isShort ? 'timer' : undefined} aria-live="off">
         {isShort
-          ? text('Kept for you for {n} s', { n: seconds })
-          : text('Kept for you until {time}', { time: timeOf(localDateTimeAt(Date.parse(until), timeZone)) })}
+          ? text('Held for you for {n} s', { n: seconds })
+          : text('Held for you until {time}', { time: timeOf(localDateTimeAt(Date.parse(until), timeZone)) })}
       </span>
       <VisuallyHidden>
         <span role="status">{isShort && seconds > 0 && text('Less than a minute left')}</span>
