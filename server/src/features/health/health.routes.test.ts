@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
-import { chmod, realpath } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/db/database';
+import { databaseFolder } from '../../testing/database-folder';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
 import { testConnection } from '../../testing/test-database';
@@ -105,12 +106,7 @@ test('files of the database that cannot be written are a fault of the machine, a
       headers,
       body: { version, firstName: 'Grace', lastName: 'Hopper', lang: 'fr' },
     });
-  const { rows } = await db.execute<{ folder: string }>(
-    // The embedded PostgreSQL names the folder in which its own process runs.
-    sql`select replace(current_setting('data_directory'), '/proc/self', '/proc/' || pg_backend_pid()) || '/base/' || oid as folder
-      from pg_database where datname = current_database()`,
-  );
-  const folder = await realpath(rows[0]?.folder ?? '');
+  const folder = await databaseFolder(db);
   // PostgreSQL reports this with the code that it has for a read-only file system as well.
   await chmod(folder, 0o500);
   onTestFinished(() => chmod(folder, 0o700));

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
 import { faultOf } from './database-faults';
 import { codeOf } from '../../../../release/src/errors/error-code';
 
@@ -21,9 +22,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // `DrizzleQueryError`.
   return (
     NO_CONNECTION.test(error.message) ||
-    ('syscall' in error && error.syscall === 'connect' && isUnavailable(error))
+    ((isFromDatabase(error) || isFromConnecting(error)) && isUnavailable(error))
   );
 }
+
+const isFromDatabase = (error: Error) => error instanceof pg.DatabaseError;
+
+const isFromConnecting = (error: Error) => 'syscall' in error && error.syscall === 'connect';
 
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
