@@ -132,6 +132,19 @@ test('a declined order shows the reason and that nothing is charged', async () =
   expect(within(screen.getByRole('list', { name: 'Order status' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
+test.each([
+  ['placed', 'authorised', 'Payment: Charge to room'],
+  ['accepted', 'authorised', 'This is being put on your room.'],
+  ['delivered', 'authorised', 'This is being put on your room.'],
+  ['delivered', 'posted', 'Payment: Charge to room'],
+] as const)('an order that is %s and whose charge is %s says “%s”', async (status, charge, says) => {
+  await openOrder({ status, payment: { method: 'room_charge', status: charge } });
+
+  expect(await screen.findByText(says)).toBeTruthy();
+  const other = says.startsWith('This') ? /^Payment:/ : /being put/;
+  expect(screen.queryByText(other)).toBeNull();
+});
+
 test('a declined order whose charge had failed does not speak of payment', async () => {
   await openOrder({
     status: 'rejected',

@@ -30,6 +30,8 @@ export function OrderStatus({ uuid }: { uuid: string }) {
   if (!order)
     return error ? <OrdersFailed error={error} retry={retry} /> : <Skeleton shape="row" count={5} />;
   const { payment, allergyNote, note } = order;
+  // The charge may be on the bill already, but the hotel's system has not confirmed it.
+  const isBeingCharged = payment.status === 'authorised' && order.status !== 'placed';
   return (
     <>
       <StatusHead order={order} onUpdate={update} />
@@ -46,9 +48,12 @@ export function OrderStatus({ uuid }: { uuid: string }) {
         <OrderTotals {...order} />
         {!UNCHARGED_STATUSES.includes(order.status) && (
           <p className={styles.agreed}>
-            {payment.status === 'failed'
-              ? text("We couldn't charge this to your room. We'll contact you about payment.")
-              : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
+            {payment.status === 'failed' &&
+              text("We couldn't charge this to your room. We'll contact you about payment.")}
+            {isBeingCharged && text('This is being put on your room.')}
+            {payment.status !== 'failed' &&
+              !isBeingCharged &&
+              text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
           </p>
         )}
       </Section>

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
+import { chmod } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/db/database';
+import { databaseFolder } from '../../testing/database-folder';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
 import { testConnection } from '../../testing/test-database';
@@ -84,6 +86,38 @@ test('readiness names a database that is read-only, and recovers without a resta
   await setReadOnly('off');
   await expect.poll(async () => (await app.get('/health/ready')).status, { timeout: 10_000 }).toBe(200);
   await db.$client.end();
+});
+
+test('files of the database that cannot be written are a fault of the machine, and it recovers without a restart', async () => {
+  const { db, send, get } = await testApp();
+  await db.execute(
+    sql.raw(`create function need_file() returns trigger language plpgsql as $$
+      begin
+        create temporary table new_file (n int) on commit drop;
+        return new;
+      end $$`),
+  );
+  await db.execute(
+    sql`create trigger needs_file before update on guest for each row execute function need_file()`,
+  );
+  const { headers } = await knownGuest(db, NOON);
+  const write = (version: number) =>
+    send('PUT', '/web/property/casa-miramar/guest', {
+      headers,
+      body: { version, firstName: 'Grace', lastName: 'Hopper', lang: 'fr' },
+    });
+  const folder = await databaseFolder(db);
+  // PostgreSQL reports this with the code that it has for a read-only file system as well.
+  await chmod(folder, 0o500);
+  onTestFinished(() => chmod(folder, 0o700));
+
+  const [refused, during] = [await write(1), await get('/health/ready')];
+  await chmod(folder, 0o700);
+  const [after, again] = [await get('/health/ready'), await write(1)];
+
+  expect([refused.status, refused.body.code]).toEqual([503, 'maintenance']);
+  expect(during).toMatchObject({ status: 503, body: { data: { fault: 'read_only' } } });
+  expect([after.status, again.status]).toEqual([200, 200]);
 });
 
 test('a process that is out of descriptors is not ready, and recovers without a restart', async () => {

@@ -21,9 +21,22 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   ENFILE: 'out_of_descriptors',
 };
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** The files of PostgreSQL's source that create, open and write its own files. */
+const STORAGE_SOURCES = /^(md|fd)\.c$/;
+
+/**
+ * PostgreSQL reports a file system that is read-only with the code of a missing privilege, but not from where it
+ * checks the privileges of a role. The message is in the language of the database.
+ */
+const isReadOnlyFile = (error: Error): boolean =>
+  codeOf(error) === INSUFFICIENT_PRIVILEGE && 'file' in error && STORAGE_SOURCES.test(String(error.file));
+
 /** Returns which fault of the machine an error reports, if any. */
-export const faultOf = (error: unknown): DatabaseFault | undefined =>
-  error instanceof Error ? faults[codeOf(error)] : undefined;
+export function faultOf(error: unknown): DatabaseFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return isReadOnlyFile(error) ? 'read_only' : faults[codeOf(error)];
+}
 
 /** Remembers with which fault statements fail, because reads may still succeed while writes do not. */
 export interface FaultMemory {

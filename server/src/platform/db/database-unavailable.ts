@@ -1,13 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+import { faultOf } from './database-faults';
 import { codeOf } from '../../../../release/src/errors/error-code';
 
 /**
  * Codes of the network and of this machine, and of PostgreSQL for shutdown, startup, statement timeout, too many
- * connections, a transaction that was idle for too long, deadlock, lock timeout, a full disk, memory used up, a disk
- * that fails, and a database that is read-only.
+ * connections, a transaction that was idle for too long, deadlock and lock timeout. Faults of the machine count as well.
  */
 const UNAVAILABLE_CODES =
-  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EMFILE|ENFILE|ENOSPC|53100|53200|58030|25006|08\w{3}|57P0\d|57014|53300|25P03|40P01|40001|55P03)$/;
+  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08\w{3}|57P0\d|57014|53300|25P03|40P01|40001|55P03)$/;
 /** The pool has given up waiting for one of its connections. */
 const NO_CONNECTION = /timeout exceeded when trying to connect/;
 /** Errors of the pool have no codes, so they are recognised by their messages. */
@@ -21,10 +22,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // `DrizzleQueryError`.
   return (
     NO_CONNECTION.test(error.message) ||
-    ('syscall' in error && error.syscall === 'connect' && isUnavailable(error))
+    ((isFromDatabase(error) || isFromConnecting(error)) && isUnavailable(error))
   );
 }
 
+const isFromDatabase = (error: Error) => error instanceof pg.DatabaseError;
+
+const isFromConnecting = (error: Error) => 'syscall' in error && error.syscall === 'connect';
+
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
-  (UNAVAILABLE_CODES.test(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message));
+  (UNAVAILABLE_CODES.test(codeOf(error)) ||
+    UNAVAILABLE_MESSAGE.test(error.message) ||
+    faultOf(error) !== undefined);

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { chmod, readdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, PoolClient } from 'pg';
-import { expect, test, vi, type Mock } from 'vitest';
+import { expect, onTestFinished, test, vi, type Mock } from 'vitest';
+import { databaseFolder } from '../../testing/database-folder';
 import { testConnection } from '../../testing/test-database';
 import { openDatabase } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
@@ -114,6 +117,28 @@ test('frequent statements are prepared once, and varying statements do not accum
     for (let times = 0; times < 3; times += 1) await db.execute(statement);
   }
   expect((await planned('listed')).length).toBeLessThanOrEqual(200);
+  await db.$client.end();
+});
+
+test('a transaction whose connection PostgreSQL refuses can be tried again, as a single statement can', async () => {
+  const own = await testConnection();
+  const first = openDatabase(own, () => {});
+  const folder = await databaseFolder(first);
+  await first.$client.end();
+  const files = (await readdir(folder)).map((file) => join(folder, file));
+  const allow = (mode: number) => Promise.all(files.map((file) => chmod(file, mode)));
+  // As on a read-only file system, a new connection cannot open the files of the catalog for writing.
+  await allow(0o400);
+  onTestFinished(async () => void (await allow(0o600)));
+  const db = openDatabase(own, () => {});
+
+  const failures = await Promise.all([
+    db.transaction(async (tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error),
+    db.execute(sql`select 1`).catch((error: unknown) => error),
+  ]);
+
+  expect(failures[0]).toMatchObject({ severity: 'FATAL', code: '42501' });
+  expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
   await db.$client.end();
 });
 

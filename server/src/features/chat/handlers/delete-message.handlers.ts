@@ -44,7 +44,12 @@ export function deleteMessageHandlers({ db, members, pages, outbox, now }: ChatD
           if (before) return { seq: before.seq, row: undefined };
           assertCanDelete(message, actor, reason);
           const at = new Date(now());
-          await tx.update(roomEvent).set({ deletedAt: at, body: null }).where(eq(roomEvent.id, messageId));
+          // A short text could be guessed from its hash.
+          const content = { body: null, bodyHash: null };
+          await tx
+            .update(roomEvent)
+            .set({ deletedAt: at, ...content })
+            .where(eq(roomEvent.id, messageId));
           await deleteTranslations(tx, [messageId]);
           const action = { what: 'deleteMessage', subjectId: messageId, reason } as const;
           await recordStaffAction(tx, actor, { ...action, at: now() });

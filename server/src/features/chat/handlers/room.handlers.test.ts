@@ -228,6 +228,21 @@ test('S-23 K-08 a deleted message keeps its sequence number, and offline members
   expect(await contractViolations(ada, bob)).toEqual([]);
 });
 
+test('nothing of a deleted message is left to guess its text by, and a retry of its request is no new message', async () => {
+  const ada = await sockets.guest();
+  const input = newText('Yes');
+  const sent = await ada.requestOk('newExternalMessage', input);
+
+  await ada.requestOk('deleteMessage', { messageId: sent.messageId });
+
+  const [row] = await db.select().from(roomEvent).where(eq(roomEvent.id, sent.messageId));
+  expect(row).toMatchObject({ clientId: input.key, body: null, bodyHash: null });
+  const again = await ada.requestOk('newExternalMessage', input);
+  expect(again).toMatchObject({ messageId: sent.messageId, seq: sent.seq, dup: true });
+  const page = await ada.requestOk('loadMoreMessages', { roomId: sent.roomId });
+  expect(page.messages.filter(({ id }) => id === sent.messageId)).toMatchObject([{ isDeleted: true }]);
+});
+
 test('after 15 minutes only a supervisor can delete a message and must give a reason', async () => {
   const [ada, agent] = [await sockets.guest(), await sockets.staff()];
   const supervisor = await sockets.staff('supervisor');

@@ -146,7 +146,10 @@ async function findDuplicate(
     .select()
     .from(roomEvent)
     .where(and(eq(roomEvent.actorId, actor.id), eq(roomEvent.clientId, message.key)));
-  if (known && (known.roomId !== room.id || known.bodyHash !== hashOf(message.body))) throw keyReused();
+  if (!known) return undefined;
+  // The hash of a deleted message is deleted too, so that whatever its key repeats counts as that message.
+  const isSame = known.deletedAt !== null || known.bodyHash === hashOf(message.body);
+  if (known.roomId !== room.id || !isSame) throw keyReused();
   return known;
 }
 
