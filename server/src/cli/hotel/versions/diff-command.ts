@@ -6,7 +6,7 @@ import {
   formatDifference,
   type Difference,
 } from '../../../features/hotel-content/versions/diff';
-import { rowsOfFiles } from '../../../features/hotel-content/versions/publish';
+import { rowsOfFiles } from '../../../features/hotel-content/versions/rows-of-files';
 import { withDatabase } from '../../database/with-database';
 import type { CommandResult } from '../result/output';
 import { readHotelFolder, summaryOf, type ReadHotelFolder } from '../result/read-hotel-folder';

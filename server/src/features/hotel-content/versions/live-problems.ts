@@ -9,7 +9,8 @@ import { propertyIdIn } from '../rows/row-context';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
 import { ContentConflict } from './content-conflict';
-import { publishVersion, rowsOfFiles } from './publish';
+import { publishVersion } from './publish';
+import { rowsOfFiles } from './rows-of-files';
 import { createVersionRepository } from './version.repository';
 
 interface CheckedFolder {
