@@ -5,6 +5,7 @@ import { notAllowed, notFound, RequestError, unprocessable } from '../../../plat
 import { serve } from '../../../platform/http/serve';
 import type { StaffAccess } from '../../staff/staff-access.repository';
 import { misplacedFiles } from '../folder/misplaced-files';
+import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
 import type { ContentThread } from '../thread/create-content-thread';
 import { rebaseDraft } from '../versions/rebase';
@@ -18,11 +19,14 @@ import { publishAsStaff } from './publish-as-staff';
 /** Content is typed by people, and one megabyte is already a very large menu. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const PER_MINUTE = 60;
+/** A hotel with thousands of items and hundreds of new photos takes longer than other requests may. */
+const WITHIN_MS = 120_000;
 
 interface ContentRoutesDeps {
   db: Database;
   access: StaffAccess;
   store: PictureStore;
+  inspected: InspectedPictures;
   thread: ContentThread;
   now: () => number;
 }
@@ -30,10 +34,11 @@ interface ContentRoutesDeps {
 /** Registers the routes with which staff edit the content of their hotel. */
 export function contentRoutes(
   app: FastifyInstance,
-  { db, access, store, thread, now }: ContentRoutesDeps,
+  { db, access, store, inspected, thread, now }: ContentRoutesDeps,
 ): void {
   const versions = createVersionRepository(db);
   const limited = { perMinute: PER_MINUTE, isUncacheable: true, takesForeignToken: true };
+  const patient = { ...limited, handlerTimeout: WITHIN_MS };
 
   serve(
     app,
@@ -100,7 +105,7 @@ export function contentRoutes(
       );
       const { files, missing } = await filesOfDraft(versions, propertyId, body.files);
       const { pictures, missing: withoutPicture } = await picturesOfDraft(
-        { versions, store },
+        { versions, inspected },
         { propertyId, slug },
         body.pictures,
         { isDryRun: body.dryRun !== undefined },
@@ -136,7 +141,7 @@ export function contentRoutes(
       const { number } = await withDryRun(db, { dryRun: dryRun !== undefined }, add);
       return { version: number, problems };
     },
-    { ...limited, bodyLimit: MAX_BYTES },
+    { ...patient, bodyLimit: MAX_BYTES },
   );
 
   serve(
@@ -150,7 +155,7 @@ export function contentRoutes(
         body.rebase ? rebaseDraft(on, version, body) : Promise.resolve(version);
       return publishAsStaff(db, editor, draft, { ...body, now: new Date(now()), derive: thread.derive });
     },
-    limited,
+    patient,
   );
 
   serve(
@@ -175,7 +180,7 @@ export function contentRoutes(
         { ...body, now: new Date(now()), derive: thread.derive },
       );
     },
-    limited,
+    patient,
   );
 }
 
