@@ -32,6 +32,7 @@ export async function assertTablesUnused(tx: Connection, changes: TableChanges[]
     throw new ContentConflict(
       'table-in-use',
       `Table "${String(row.name)}" is booked${named(claims)}. Write it as { name: ${String(row.name)}, closedFrom: ${day} }, and remove it once its last booking is over.`,
+      String(row.outletId),
     );
   }
 }
