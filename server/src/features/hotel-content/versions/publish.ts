@@ -8,7 +8,7 @@ import { adoptedRows } from './adopted-rows';
 import { baseMoved } from './base-moved';
 import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
-import type { TableChanges } from './row-changes';
+import type { TableChanges } from '../changes/row-changes';
 import { rowsOfFiles } from './rows-of-files';
 import {
   createVersionRepository,

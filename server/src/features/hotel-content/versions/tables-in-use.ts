@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { diningTable, property, tableBooking, tableClaim } from '../../../platform/db/tables/schema';
 import { ContentConflict } from './content-conflict';
-import type { TableChanges } from './row-changes';
+import type { TableChanges } from '../changes/row-changes';
 
 const MAX_NAMED = 5;
 
