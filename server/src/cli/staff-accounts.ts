@@ -74,7 +74,7 @@ program
   );
 program
   .command('log [id]')
-  .description('lists changes by staff')
+  .description('lists changes by staff, and what operators have published')
   .option('--property <slug>')
   .option('--days <n>', 'how far back', daysIn, 30)
   .option('--json')

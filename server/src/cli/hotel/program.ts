@@ -17,7 +17,7 @@ import {
 import { removeCommand, type RemoveFlags } from './remove-command';
 import { renameCommand } from './rename-command';
 import { textsCommand, type TextsFlags } from './texts/texts-command';
-import { diffCommand } from './versions/diff-command';
+import { diffCommand, type DiffFlags } from './versions/diff-command';
 import { exportCommand } from './versions/export-command';
 import { historyCommand } from './versions/history-command';
 import { importCommand } from './versions/import-command';
@@ -86,9 +86,17 @@ export function createHotelProgram(
     .action(async (format: string, file: string, { to, dryRun }: { to: string; dryRun?: true }) =>
       done(await convertCommand({ format, file }, { to, ...(dryRun && { dryRun }) })),
     );
-  withServerFlags(command('diff <folder>', 'compares the folder with what is live; 1 if they differ')).action(
-    async (folder: string, flags: Flags) =>
-      done(flags.server === undefined ? await diffCommand(env, folder) : await diffWithServer(folder, flags)),
+  withServerFlags(
+    command('diff <folder>', 'compares the folder with what is live; 1 if they differ').option(
+      '--against <what>',
+      'live, the number of a version, or another folder',
+    ),
+  ).action(async (folder: string, flags: Flags & DiffFlags) =>
+    done(
+      flags.server === undefined
+        ? await diffCommand(env, folder, flags)
+        : await diffWithServer(folder, flags),
+    ),
   );
   withRebase(
     withPublishFlags(

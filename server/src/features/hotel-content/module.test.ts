@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/test-database';
 import { propertyIdOf } from './rows/row-context';
 import { publishFolder } from './testing/publish-folder';
 import { viennaWith } from './testing/vienna';
-import { rowsOfFiles } from './versions/publish';
+import { rowsOfFiles } from './versions/rows-of-files';
 import { createVersionRepository } from './versions/version.repository';
 import { refreshHotels } from './module';
 

@@ -3,12 +3,14 @@ import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
 import type { StaffAccess } from '../staff/staff-access.repository';
 import type { Uploads } from '../upload/module';
+import { createInspectedPictures } from './pictures/inspected-pictures';
 import { createPictureStore } from './pictures/picture-store';
 import { createDeleteOldContent } from './retention/delete-old-content.job';
 import { contentPictureRoutes } from './staff/content-picture.routes';
 import { contentRoutes } from './staff/content.routes';
+import { createContentThread } from './thread/create-content-thread';
 import { derivation } from './versions/derivation';
-import { rowsOfFiles } from './versions/publish';
+import { rowsOfFiles } from './versions/rows-of-files';
 import { createVersionRepository, lockContent, type ContentVersion } from './versions/version.repository';
 import { withWithdrawnTables } from './versions/withdrawn-tables';
 import { writeContent } from './versions/write-content';
@@ -71,11 +73,13 @@ interface ContentModuleDeps {
 /** Lets staff edit the content of their hotel over HTTP, and deletes what no version needs any more. */
 export function createContentModule({ db, access, uploads, now }: ContentModuleDeps): Module {
   const store = createPictureStore(uploads.store);
+  const inspected = createInspectedPictures(store);
+  const thread = createContentThread();
   return {
     async routes(app) {
-      contentRoutes(app, { db, access, store, now });
+      contentRoutes(app, { db, access, store, inspected, thread, now });
       // The body parser of pictures must not apply to other routes, so they get a scope of their own.
-      await app.register(async (scope) => contentPictureRoutes(scope, { access, db, store }));
+      await app.register(async (scope) => contentPictureRoutes(scope, { access, db, store, inspected }));
     },
     jobs: [
       {

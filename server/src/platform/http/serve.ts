@@ -43,6 +43,8 @@ export interface ServeOptions {
   now?: () => number;
   /** The most bytes of a body, if it is not the usual limit. */
   bodyLimit?: number;
+  /** The most milliseconds until the reply, if they are not the usual ones. */
+  handlerTimeout?: number;
   /** The token was issued by an external issuer and is checked by the handler. */
   takesForeignToken?: boolean;
 }
@@ -61,6 +63,7 @@ export function serve<Params, Query, Body, Reply>(
     now = Date.now,
     takesForeignToken = false,
     bodyLimit,
+    handlerTimeout,
   }: ServeOptions = {},
 ): void {
   const guestLimits = createCallLimits({ rates, intentions }, now);
@@ -83,6 +86,7 @@ export function serve<Params, Query, Body, Reply>(
     url: routePath(endpoint.path),
     config: { takesForeignToken },
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(handlerTimeout !== undefined && { handlerTimeout }),
     handler: async (request, reply) => {
       if (endpoint.needsGuest && !request.guest) throw signInRequired();
       const seconds = secondsToWait(request);

@@ -49,6 +49,10 @@ test('an editor drafts, compares, publishes and rolls back over HTTP, and only n
   expect(await priceOf('editors')).toBe(350);
   expect(await hotel('publish', 'editors', '3', '--yes', '--json', ...remote)).toMatchObject({ code: 73 });
   expect(await hotel('publish', 'editors', '9', '--yes', ...remote)).toMatchObject({ code: 66 });
+  expect(await hotel('diff', folder, '--against', '1', ...remote)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('differences from version 1'),
+  });
   const copy = join(home, 'editors-copy');
   expect(await hotel('export', 'editors', copy, ...remote)).toMatchObject({ code: 0 });
   expect(await readFile(join(copy, 'pictures/espresso.jpg'))).toEqual(

@@ -8,7 +8,7 @@ import { addToFolderHistory } from '../folder/folder-history';
 import type { ExportFlags } from '../folder/write-version';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readToImport, summaryOf } from '../result/read-hotel-folder';
-import { diffWith } from '../versions/diff-command';
+import { diffWith, type DiffFlags } from '../versions/diff-command';
 import { exportFrom } from '../versions/export-command';
 import { basedOnLive } from '../versions/folder-base';
 import { formatVersion } from '../versions/history-command';
@@ -155,8 +155,8 @@ export async function historyOfServer(slug: string, flags: RemoteFlags): Promise
   return { code: 0, lines: items.map(formatVersion), data: { versions: items } };
 }
 
-export const diffWithServer = (folder: string, flags: RemoteFlags): Promise<CommandResult> =>
-  diffWith(folder, async (compare) => compare(versionsThere(await createContentClient(flags))));
+export const diffWithServer = (folder: string, flags: RemoteFlags & DiffFlags): Promise<CommandResult> =>
+  diffWith(folder, flags, async (compare) => compare(versionsThere(await createContentClient(flags))));
 
 export async function exportFromServer(
   name: VersionName,

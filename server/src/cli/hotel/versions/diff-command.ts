@@ -6,24 +6,42 @@ import {
   formatDifference,
   type Difference,
 } from '../../../features/hotel-content/versions/diff';
-import { rowsOfFiles } from '../../../features/hotel-content/versions/publish';
+import { rowsOfFiles } from '../../../features/hotel-content/versions/rows-of-files';
 import { withDatabase } from '../../database/with-database';
-import type { CommandResult } from '../result/output';
+import { CommandFailure, type CommandResult } from '../result/output';
 import { readHotelFolder, summaryOf, type ReadHotelFolder } from '../result/read-hotel-folder';
 import { describeStale, folderBase, type FolderBase } from './folder-base';
 import { versionsHere, type VersionSource } from './version-source';
 
-export const diffCommand = (env: NodeJS.ProcessEnv, folder: string): Promise<CommandResult> =>
-  diffWith(folder, (compare) => withDatabase(env, (db) => compare(versionsHere(db))));
+export interface DiffFlags {
+  /** What the folder is compared with: `live`, the number of a version, or another folder. */
+  against?: string;
+}
 
-/** Compares a folder with what is live. `connect` is called only for a folder that passes the check. */
+const LIVE = 'live';
+
+export const diffCommand = (
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  flags: DiffFlags = {},
+): Promise<CommandResult> =>
+  diffWith(folder, flags, (compare) => withDatabase(env, (db) => compare(versionsHere(db))));
+
+/** Compares a folder with what is live or with something else. `connect` is called only if versions are needed. */
 export async function diffWith(
   folder: string,
+  { against = LIVE }: DiffFlags,
   connect: (compare: (source: VersionSource) => Promise<CommandResult>) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   const read = await readHotelFolder(folder);
   const { content, problems, files } = read;
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
+  if (against !== LIVE) {
+    const isNumber = /^\d+$/.test(against);
+    const find = (source: VersionSource) => differencesFromVersion(source, content, Number(against));
+    const found = isNumber ? await connect(find) : await differencesFromFolder(content, against);
+    return { problems, ...found };
+  }
   return connect(async (source) => {
     const state = await folderBase(source, folder, content.hotel.value.slug);
     const rows = state.live && rowsOfFiles(await source.filesOf(content.hotel.value.slug, state.live.number));
@@ -39,6 +57,40 @@ export async function diffWith(
     };
   });
 }
+
+async function differencesFromVersion(
+  source: VersionSource,
+  content: HotelContent,
+  number: number,
+): Promise<CommandResult> {
+  const { slug } = content.hotel.value;
+  if (!(await source.list(slug)).some((one) => one.number === number))
+    throw new CommandFailure(66, `${slug} has no version ${number}.`, 'version-missing');
+  const differences = differencesOf(rowsOfFiles(await source.filesOf(slug, number)), rowsOf(content));
+  return resultOf(differences, { against: number, name: `version ${number}` });
+}
+
+async function differencesFromFolder(content: HotelContent, folder: string): Promise<CommandResult> {
+  const other = await readHotelFolder(folder);
+  if (!other.content) {
+    const { problems, files } = other;
+    return {
+      code: 1,
+      lines: [`${folder} does not pass the check:`, ...summaryOf(problems, files)],
+      problems,
+    };
+  }
+  return resultOf(differencesOf(rowsOf(other.content), rowsOf(content)), { against: folder, name: folder });
+}
+
+const resultOf = (
+  differences: Difference[],
+  { against, name }: { against: string | number; name: string },
+): CommandResult => ({
+  code: differences.length === 0 ? 0 : 1,
+  lines: [...differences.map(formatDifference), `${differences.length} differences from ${name}.`],
+  data: { against, differences },
+});
 
 interface ChangesSince {
   base: number;

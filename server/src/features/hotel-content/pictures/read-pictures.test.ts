@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
+import { encodePicture } from './encode-picture';
 import { openPictureCache } from './picture-cache';
 import { readPictures } from './read-pictures';
 
@@ -48,6 +49,24 @@ test('JPEG, PNG, WebP and AVIF are read with their size after rotation', async (
   expect([...pictures.keys()]).toEqual(['bar', 'court', 'pool', 'roof', 'spa']);
   expect(pictures.get('pool')).toMatchObject({ path: 'pictures/pool.jpg', width: 60, height: 90 });
   expect(pictures.get('court')).toMatchObject({ width: 64, height: 48 });
+});
+
+test('a picture for print and one with 16 bits a channel are read, and served as usual ones', async () => {
+  const cmyk = await noise(90, 60).toColourspace('cmyk').jpeg().toBuffer();
+  const deep = await noise(90, 60).toColourspace('rgb16').png().toBuffer();
+  expect(await sharp(cmyk).metadata()).toMatchObject({ space: 'cmyk', channels: 4 });
+  expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort' });
+
+  const { pictures, problems } = await read({ 'bar.jpg': cmyk, 'spa.png': deep, 'pictures.yaml': '' });
+
+  expect(problems).toEqual([]);
+  expect([...pictures.values()]).toEqual([
+    expect.objectContaining({ width: 90, height: 60 }),
+    expect.objectContaining({ width: 90, height: 60 }),
+  ]);
+  for (const original of [cmyk, deep])
+    for await (const { bytes } of encodePicture(original, false))
+      expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, depth: 'uchar' });
 });
 
 test('a drawing has its declared size, or that of its view box', async () => {

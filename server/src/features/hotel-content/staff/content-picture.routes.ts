@@ -8,6 +8,7 @@ import { parseInput } from '../../../platform/validation/parse-input';
 import { hashOf } from '../../picture/imported-file';
 import type { StaffAccess } from '../../staff/staff-access.repository';
 import { inspectPicture, PICTURE_ENDINGS } from '../pictures/inspect-picture';
+import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
 import { wantPictures } from '../retention/wanted-pictures';
 import { contentEditor } from './content-editor';
@@ -23,13 +24,20 @@ const paramsSchema = z.strictObject({
 });
 const querySchema = z.strictObject({ ending: z.enum(PICTURE_ENDINGS) });
 
+interface ContentPictureDeps {
+  access: StaffAccess;
+  db: Connection;
+  store: PictureStore;
+  inspected: InspectedPictures;
+}
+
 /**
  * Registers the routes to upload and download the original pictures of a hotel. `app` must be a separate scope,
  * because its body parser accepts any bytes.
  */
 export function contentPictureRoutes(
   app: FastifyInstance,
-  { access, db, store }: { access: StaffAccess; db: Connection; store: PictureStore },
+  { access, db, store, inspected }: ContentPictureDeps,
 ): void {
   // The same process serves guests, so only one photo is encoded at a time.
   const encoding = new PQueue({ concurrency: 1 });
@@ -67,6 +75,7 @@ export function contentPictureRoutes(
         await wantPictures(db, editor.slug, [{ sha256, width: found.width }]);
         if (!(await store.has(property, sha256)))
           await store.keep(property, { path: `.${ending}`, sha256 }, body);
+        inspected.remember(editor.slug, { sha256, ending }, found);
       });
       return reply.code(204).header('cache-control', 'no-store').send();
     },

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/db/database';
 import { notAllowed, notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
 import { serve } from '../../../platform/http/serve';
 import type { StaffAccess } from '../../staff/staff-access.repository';
-import { checkFiles } from '../check/check-files';
 import { misplacedFiles } from '../folder/misplaced-files';
+import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
-import { propertyIdIn } from '../rows/row-context';
+import type { ContentThread } from '../thread/create-content-thread';
 import { rebaseDraft } from '../versions/rebase';
 import { wantKnownPictures } from '../retention/wanted-pictures';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
@@ -19,18 +19,26 @@ import { publishAsStaff } from './publish-as-staff';
 /** Content is typed by people, and one megabyte is already a very large menu. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const PER_MINUTE = 60;
+/** A hotel with thousands of items and hundreds of new photos takes longer than other requests may. */
+const WITHIN_MS = 120_000;
 
 interface ContentRoutesDeps {
   db: Database;
   access: StaffAccess;
   store: PictureStore;
+  inspected: InspectedPictures;
+  thread: ContentThread;
   now: () => number;
 }
 
 /** Registers the routes with which staff edit the content of their hotel. */
-export function contentRoutes(app: FastifyInstance, { db, access, store, now }: ContentRoutesDeps): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  { db, access, store, inspected, thread, now }: ContentRoutesDeps,
+): void {
   const versions = createVersionRepository(db);
   const limited = { perMinute: PER_MINUTE, isUncacheable: true, takesForeignToken: true };
+  const patient = { ...limited, handlerTimeout: WITHIN_MS };
 
   serve(
     app,
@@ -97,7 +105,7 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
       );
       const { files, missing } = await filesOfDraft(versions, propertyId, body.files);
       const { pictures, missing: withoutPicture } = await picturesOfDraft(
-        { versions, store },
+        { versions, inspected },
         { propertyId, slug },
         body.pictures,
         { isDryRun: body.dryRun !== undefined },
@@ -107,12 +115,12 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
         throw new RequestError(422, 'missing', 'This request is incomplete', { data: { missing: all } });
       const misplaced = misplacedFiles(files.keys());
       if (misplaced.length > 0) return { version: null, problems: misplaced };
-      const { content, problems } = checkFiles(files, pictures);
-      if (!content) return { version: null, problems };
-      if (content.hotel.value.slug !== slug || propertyIdIn(content) !== propertyId)
+      const { hotel, problems } = await thread.check(files, pictures);
+      if (!hotel) return { version: null, problems };
+      if (hotel.slug !== slug || hotel.propertyId !== propertyId)
         throw unprocessable('files', 'slug_other', "This isn't allowed");
       // In a demo hotel, programs play the staff. Only an operator may decide that.
-      if (content.hotel.value.demo) throw notAllowed();
+      if (hotel.isDemo) throw notAllowed();
       const { note = '', base, dryRun } = body;
       if (base !== undefined && !(await versions.earlier(slug, base)))
         throw unprocessable('base', 'version_unknown', "This isn't allowed");
@@ -121,14 +129,19 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
           createVersionRepository(tx).add({ propertyId, slug, files, pictures, note, by: id, base }),
         );
       if (dryRun?.publish) {
-        const options = { overwrite: dryRun.overwrite, dryRun: true, now: new Date(now()) };
+        const options = {
+          overwrite: dryRun.overwrite,
+          dryRun: true,
+          now: new Date(now()),
+          derive: thread.derive,
+        };
         const published = await publishAsStaff(db, editor, add, options);
         return { version: published.version, problems, published };
       }
       const { number } = await withDryRun(db, { dryRun: dryRun !== undefined }, add);
       return { version: number, problems };
     },
-    { ...limited, bodyLimit: MAX_BYTES },
+    { ...patient, bodyLimit: MAX_BYTES },
   );
 
   serve(
@@ -140,9 +153,9 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
       if (version?.state !== 'draft') throw notFound();
       const draft = (on: DatabaseOrTransaction) =>
         body.rebase ? rebaseDraft(on, version, body) : Promise.resolve(version);
-      return publishAsStaff(db, editor, draft, { ...body, now: new Date(now()) });
+      return publishAsStaff(db, editor, draft, { ...body, now: new Date(now()), derive: thread.derive });
     },
-    limited,
+    patient,
   );
 
   serve(
@@ -164,10 +177,10 @@ export function contentRoutes(app: FastifyInstance, { db, access, store, now }: 
         db,
         editor,
         (on) => on.transaction((tx) => createVersionRepository(tx).add(copy)),
-        { ...body, now: new Date(now()) },
+        { ...body, now: new Date(now()), derive: thread.derive },
       );
     },
-    limited,
+    patient,
   );
 }
 

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentRepository } from '../versions/version.repository';
 import type { FolderFiles } from '../folder/read-folder';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
-import { inspectPicture } from '../pictures/inspect-picture';
-import type { PictureStore } from '../pictures/picture-store';
-import { hashOf } from '../../picture/imported-file';
+import type { InspectedPictures } from '../pictures/inspected-pictures';
 
 interface SentFile {
   path: string;
@@ -42,7 +40,7 @@ interface SentPicture {
  * served. For a dry run, no pictures are sent, and what the caller says of their size is believed.
  */
 export async function picturesOfDraft(
-  { versions, store }: { versions: ContentRepository; store: PictureStore },
+  { versions, inspected }: { versions: ContentRepository; inspected: InspectedPictures },
   { propertyId, slug }: { propertyId: string; slug: string },
   sent: readonly SentPicture[],
   { isDryRun = false }: { isDryRun?: boolean } = {},
@@ -52,7 +50,10 @@ export async function picturesOfDraft(
   const missing: string[] = [];
   for (const { path, sha256, size: told } of sent) {
     const before = known.find((one) => one.sha256 === sha256 && endingOf(one.path) === endingOf(path));
-    const size = before ?? (await inspected(store, slug, { path, sha256 })) ?? (isDryRun ? told : undefined);
+    const size =
+      before ??
+      (await inspected.sizeOf(slug, { sha256, ending: endingOf(path) })) ??
+      (isDryRun ? told : undefined);
     if (size) pictures.set(pictureName(path), { path, sha256, width: size.width, height: size.height });
     else missing.push(path);
   }
@@ -60,14 +61,3 @@ export async function picturesOfDraft(
 }
 
 const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
-
-async function inspected(
-  store: PictureStore,
-  slug: string,
-  { path, sha256 }: { path: string; sha256: string },
-): Promise<{ width: number; height: number } | undefined> {
-  const original = await store.original(slug, sha256);
-  if (!original || hashOf(original) !== sha256) return undefined;
-  const found = await inspectPicture(original, endingOf(path));
-  return 'code' in found ? undefined : found;
-}

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database';
 import { RequestError } from '../../../platform/errors/request-error';
 import { property, staffAction } from '../../../platform/db/tables/schema';
 import { ContentConflict } from '../versions/content-conflict';
-import { countsOf, publishVersion } from '../versions/publish';
+import { countsOf, publishVersion, type PublishOptions } from '../versions/publish';
 import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import type { ContentVersion } from '../versions/version.repository';
 import { hotelWithdrawn, type ContentEditor } from './content-editor';
@@ -19,12 +19,16 @@ export async function publishAsStaff(
   db: Database,
   editor: ContentEditor,
   versionOf: (on: DatabaseOrTransaction) => Promise<ContentVersion>,
-  { overwrite = false, dryRun = false, now }: PublishRequest & { now: Date },
+  {
+    overwrite = false,
+    dryRun = false,
+    ...options
+  }: PublishRequest & Required<Pick<PublishOptions, 'now' | 'derive'>>,
 ) {
   return withDryRun(db, { dryRun }, async (on) => {
     const version = await versionOf(on).catch(refuse);
     const changes = await publishVersion(on, version, {
-      now,
+      ...options,
       by: editor.id,
       overwrite,
       async beforeLive(tx, { live, before, after }) {
@@ -41,7 +45,7 @@ export async function publishAsStaff(
           before: { version: live?.number ?? null },
           after: { version: version.number },
           reason: version.note || null,
-          at: now,
+          at: options.now,
         });
       },
     }).catch(refuse);

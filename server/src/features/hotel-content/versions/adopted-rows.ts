@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import type { ContentRows } from '../rows/rows';
-import { CONTENT_TABLES, type ContentTable } from './content-tables';
-import { toJson, type Row } from './row-changes';
+import { CONTENT_TABLES, type ContentTable } from '../changes/content-tables';
+import { toJson, type Row } from '../changes/row-changes';
 
 /**
  * Reads the rows of a hotel that was not published from a folder, in the form of published rows with the columns that

@@ -17,6 +17,8 @@ export class ContentConflict extends Error {
       | 'discarded'
       | 'busy',
     message: string,
+    /** The outlet that the conflict is about, if it is about one. */
+    readonly outletId?: string,
   ) {
     super(message);
   }

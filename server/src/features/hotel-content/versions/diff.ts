@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentRows } from '../rows/rows';
 import { innerPartsOf, type InnerPart } from './inner-parts';
-import { rowChanges, type Row } from './row-changes';
+import { rowChanges, type Row } from '../changes/row-changes';
 
 export interface Difference {
   kind: 'added' | 'changed' | 'gone';

@@ -9,7 +9,8 @@ import { propertyIdIn } from '../rows/row-context';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
 import { ContentConflict } from './content-conflict';
-import { publishVersion, rowsOfFiles } from './publish';
+import { publishVersion } from './publish';
+import { rowsOfFiles } from './rows-of-files';
 import { createVersionRepository } from './version.repository';
 
 interface CheckedFolder {
@@ -50,7 +51,7 @@ export async function liveProblems(db: Database, folder: CheckedFolder): Promise
       ? [
           {
             severity: 'error' as const,
-            ...at('hotel.yaml', ['slug']),
+            ...at(...placeOf(conflict, content)),
             code: conflict.code,
             message: conflict.message,
           },
@@ -69,6 +70,14 @@ export async function liveProblems(db: Database, folder: CheckedFolder): Promise
         ]
       : []),
   ];
+}
+
+/** A conflict about an outlet is about its tables; all others are about the whole hotel. */
+function placeOf({ outletId }: ContentConflict, content: HotelContent): [file: string, path: Path] {
+  const entry = contentEntries(content).find(({ kind, id }) => kind === 'outlet' && id === outletId);
+  const found = content.outlets.find(({ file }) => file === entry?.file);
+  if (!found) return ['hotel.yaml', ['slug']];
+  return found.tables ? [found.tables.file, ['areas']] : [found.file, ['key']];
 }
 
 async function conflictOf(

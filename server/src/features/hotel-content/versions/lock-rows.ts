@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from '../../../platform/db/database';
 import { menu } from '../../../platform/db/tables/schema';
 import { ContentConflict } from './content-conflict';
-import { columnOf, type ContentTable } from './content-tables';
-import { chunks, keyOf, toJson, type Row, type TableChanges } from './row-changes';
+import { columnOf, type ContentTable } from '../changes/content-tables';
+import { chunks, keyOf, toJson, type Row, type TableChanges } from '../changes/row-changes';
 
 interface LockOptions {
   /** Accepts rows that were changed by other means than publishing. */

@@ -7,7 +7,8 @@ import { cartOf, orderClient } from '../../order/testing/order-client';
 import { propertyIdOf } from '../rows/row-context';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
-import { publishVersion, rowsOfFiles } from './publish';
+import { publishVersion } from './publish';
+import { rowsOfFiles } from './rows-of-files';
 import { lockContent } from './version.repository';
 
 const suite = await testApp();

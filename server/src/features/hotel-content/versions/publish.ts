@@ -2,15 +2,14 @@ import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guestOrder, property, pushOutbox } from '../../../platform/db/tables/schema';
 import { parseSource } from '../folder/source-file';
-import { readContent } from '../folder/read-content';
 import type { ContentRows } from '../rows/rows';
-import { rowsOf } from '../rows/rows-of';
 import { hotelSchema, type Hotel } from '../schema/hotel.schema';
 import { adoptedRows } from './adopted-rows';
 import { baseMoved } from './base-moved';
 import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
-import type { TableChanges } from './row-changes';
+import type { TableChanges } from '../changes/row-changes';
+import { rowsOfFiles } from './rows-of-files';
 import {
   createVersionRepository,
   lockContent,
@@ -35,8 +34,8 @@ export interface PublishOptions {
    * version of the suite.
    */
   adopts?: boolean;
-  /** Replaces how the rows are derived, for callers that have read the files already. */
-  derive?: typeof rowsOfFiles;
+  /** Replaces how the rows are derived, for callers that have read the files already or do so in another thread. */
+  derive?: (files: VersionFiles, now: Date) => ContentRows | Promise<ContentRows>;
   /** Runs in the transaction before anything is written. If it throws, nothing is published. */
   beforeLive?: (tx: Connection, publishing: Publishing) => Promise<void>;
 }
@@ -59,7 +58,7 @@ export async function publishVersion(
 ): Promise<TableChanges[]> {
   // Reading the files of a large hotel takes seconds, in which nobody should have to wait for a lock.
   const files = await db.transaction((tx) => createVersionRepository(tx).filesOf(version));
-  const derived = derive(files, now);
+  const derived = await derive(files, now);
   const hotel = hotelIn(files.files.get(HOTEL_FILE));
   const publish = async (tx: Connection): Promise<TableChanges[]> => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
@@ -106,13 +105,6 @@ export async function publishVersion(
     return changes;
   };
   return withRetries(() => db.transaction(publish));
-}
-
-/** Derives the rows of a stored version. It is not checked again, because it was checked when it was stored. */
-export function rowsOfFiles({ files, pictures }: VersionFiles, now?: Date): ContentRows {
-  const { content, problems } = readContent(files, pictures);
-  if (!content) throw new Error(`a stored version cannot be read: ${problems[0]?.code ?? ''}`);
-  return rowsOf(content, now);
 }
 
 const propertyExists = async (tx: Connection, { propertyId, slug }: ContentVersion): Promise<boolean> =>

@@ -4,9 +4,11 @@ import { bookingPolicy, diningTable, menuItem, tableClaim } from '../../../platf
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/noon';
 import { testDatabase } from '../../../testing/test-database';
+import { checkFiles } from '../check/check-files';
 import { propertyIdOf } from '../rows/row-context';
 import { publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
+import { liveProblems } from './live-problems';
 
 const db = await testDatabase('filled');
 const MENU = 'outlets/bar/menus/drinks.yaml';
@@ -31,6 +33,25 @@ test('a table with a booking cannot be removed, and nothing is changed', async (
   expect(
     await db.$count(menuItem, and(eq(menuItem.propertyId, propertyIdOf('wien-8')), eq(menuItem.price, 390))),
   ).toBe(0);
+});
+
+test('the check with what is live names the file of the table, and that of the outlet if there are no tables', async () => {
+  const slug = 'wien-22';
+  await publishFolder(db, viennaWith([], slug));
+  await claimTable(propertyIdOf(slug), (await knownGuest(db, NOON, { slug })).id);
+  const problemsOf = async (files: Map<string, string>) => {
+    const { content } = checkFiles(files);
+    if (!content) throw new Error('the folder has errors');
+    return liveProblems(db, { content, files, pictures: new Map() });
+  };
+  const without = viennaWith([['outlets/bar/outlet.yaml', 'booking: instant', 'booking: none']], slug);
+  without.delete('outlets/bar/tables.yaml');
+
+  const fewer = await problemsOf(viennaWith([['outlets/bar/tables.yaml', '2: [1, 2]', '2: [2]']], slug));
+  const none = await problemsOf(without);
+
+  expect(fewer).toMatchObject([{ code: 'table-in-use', file: 'outlets/bar/tables.yaml', line: 3 }]);
+  expect(none).toMatchObject([{ code: 'table-in-use', file: 'outlets/bar/outlet.yaml', line: 1 }]);
 });
 
 test('a table with a booking can be closed from a day on, and opened again', async () => {

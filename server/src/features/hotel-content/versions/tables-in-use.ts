@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { diningTable, property, tableBooking, tableClaim } from '../../../platform/db/tables/schema';
 import { ContentConflict } from './content-conflict';
-import type { TableChanges } from './row-changes';
+import type { TableChanges } from '../changes/row-changes';
 
 const MAX_NAMED = 5;
 
@@ -32,6 +32,7 @@ export async function assertTablesUnused(tx: Connection, changes: TableChanges[]
     throw new ContentConflict(
       'table-in-use',
       `Table "${String(row.name)}" is booked${named(claims)}. Write it as { name: ${String(row.name)}, closedFrom: ${day} }, and remove it once its last booking is over.`,
+      String(row.outletId),
     );
   }
 }

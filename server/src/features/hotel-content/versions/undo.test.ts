@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -9,10 +9,13 @@ import {
   outlet,
   property,
 } from '../../../platform/db/tables/schema';
+import { NOON } from '../../../testing/noon';
 import { testDatabase } from '../../../testing/test-database';
 import { propertyIdOf } from '../rows/row-context';
 import { publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
+import { publishVersion } from './publish';
+import { createVersionRepository } from './version.repository';
 
 const db = await testDatabase();
 const MENU = 'outlets/bar/menus/drinks.yaml';
@@ -56,6 +59,48 @@ test(
 
         await publishFolder(db, viennaWith(others, slug));
         await publishFolder(db, viennaWith(some, slug));
+
+        expect(await contentOf(slug)).toEqual(first);
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
+
+test(
+  'a rollback restores the first version, and leaves what staff have set since',
+  { timeout: 60_000 },
+  async () => {
+    let hotels = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...EDITS]), fc.subarray([...EDITS]), async (some, others) => {
+        const slug = `wien-live-${(hotels += 1)}`;
+        const propertyId = propertyIdOf(slug);
+        await publishFolder(db, viennaWith(some, slug));
+        await db
+          .update(menuItem)
+          .set({ stockStatus: 'sold_out', stockLeft: 3 })
+          .where(eq(menuItem.propertyId, propertyId));
+        const pause = sql`jsonb_set(${outlet.openingHours}, '{temporarilyClosed}', '{"reason":{"de":"Sturm"}}')`;
+        await db.update(outlet).set({ openingHours: pause }).where(eq(outlet.propertyId, propertyId));
+        const first = await contentOf(slug);
+        await publishFolder(db, viennaWith(others, slug));
+
+        const versions = createVersionRepository(db);
+        const back = await versions.find(slug, 1);
+        if (!back) throw new Error('there is no first version');
+        const files = await versions.filesOf(back);
+        const copy = await db.transaction((tx) =>
+          createVersionRepository(tx).add({
+            ...files,
+            propertyId,
+            slug,
+            note: '',
+            by: 'operator:test',
+            copyOf: back.number,
+          }),
+        );
+        await publishVersion(db, copy, { now: new Date(NOON), by: 'operator:test' });
 
         expect(await contentOf(slug)).toEqual(first);
       }),

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { menuItem, withdrawnItem } from '../../../platform/db/tables/schema';
-import type { Row } from './row-changes';
+import type { Row } from '../changes/row-changes';
 
 /** Saves the stock of items that are removed from the menu. */
 export async function saveStock(db: Connection, ids: string[], now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { NOON, testApp } from '../../../testing/test-app';
 import { refreshHotels } from '../module';
 import { publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
-import { rowsOfFiles } from './publish';
+import { rowsOfFiles } from './rows-of-files';
 
 const suite = await testApp();
 const { db } = suite;

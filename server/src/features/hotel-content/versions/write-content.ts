@@ -5,7 +5,7 @@ import { dropUntouchedSessions, makeSessions } from '../../activity/make-session
 import type { ContentRows } from '../rows/rows';
 import { conflictOf } from './conflict-of';
 import { lockRows } from './lock-rows';
-import { rowChanges, type Row, type TableChanges } from './row-changes';
+import { rowChanges, type Row, type TableChanges } from '../changes/row-changes';
 import { assertTablesUnused } from './tables-in-use';
 import type { ContentVersion } from './version.repository';
 import { writeRows } from './write-rows';

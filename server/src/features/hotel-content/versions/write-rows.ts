@@ -2,10 +2,10 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { outlet } from '../../../platform/db/tables/schema';
 import { ContentConflict } from './content-conflict';
-import { columnOf, type ContentTable } from './content-tables';
-import { chunks, keyOf, type Row, type TableChanges } from './row-changes';
-import { attachDirectories, detachDirectories } from './directory-parents';
-import { parkKeys } from './park-keys';
+import { columnOf, type ContentTable } from '../changes/content-tables';
+import { chunks, keyOf, type Row, type TableChanges } from '../changes/row-changes';
+import { attachDirectories, detachDirectories } from '../changes/directory-parents';
+import { parkKeys } from '../changes/park-keys';
 import { saveStock, restoreStock } from './withdrawn-items';
 
 /**

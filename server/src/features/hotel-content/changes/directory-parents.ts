@@ -17,10 +17,8 @@ export async function detachDirectories(
   { added, changed, gone }: TableChanges,
 ): Promise<Child[]> {
   const children = [...added, ...changed.map(({ after }) => after)].map(toChild);
-  const moving = [
-    ...gone,
-    ...changed.flatMap(({ before, after }) => (before.slug === after.slug ? [] : before)),
-  ];
+  const rekeyed = changed.filter(({ before, after }) => before.slug !== after.slug);
+  const moving = [...gone, ...rekeyed.map(({ before }) => before)];
   const [one] = moving;
   if (one === undefined) return children;
   const known = new Set([...children, ...gone.map(toChild)].map(({ id }) => id));

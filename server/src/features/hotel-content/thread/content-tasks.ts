@@ -1,0 +1,34 @@
+import { checkFiles } from '../check/check-files';
+import type { FolderFiles } from '../folder/read-folder';
+import type { FolderPictures } from '../model/hotel-content';
+import type { Problem } from '../model/problem';
+import { propertyIdIn } from '../rows/row-context';
+import type { ContentRows } from '../rows/rows';
+import { rowsOfFiles } from '../versions/rows-of-files';
+import type { VersionFiles } from '../versions/version.repository';
+
+/** What the check of a draft has found. It has only what callers need, because it is copied between threads. */
+export interface CheckedDraft {
+  /** `undefined` if there are errors. */
+  hotel?: { slug: string; propertyId: string; isDemo: boolean };
+  problems: Problem[];
+}
+
+/** The work on content that takes seconds of computing for a large hotel, with its results. */
+export interface ContentTasks {
+  check: { input: { files: FolderFiles; pictures: FolderPictures }; result: CheckedDraft };
+  derive: { input: { files: VersionFiles; now: Date }; result: ContentRows };
+}
+
+export type ContentTask = {
+  [Name in keyof ContentTasks]: { name: Name; input: ContentTasks[Name]['input'] };
+}[keyof ContentTasks];
+
+/** Runs in a thread of its own, in which nobody waits for something else. */
+export function runTask(task: ContentTask): ContentTasks[keyof ContentTasks]['result'] {
+  if (task.name === 'derive') return rowsOfFiles(task.input.files, task.input.now);
+  const { content, problems } = checkFiles(task.input.files, task.input.pictures);
+  if (!content) return { problems };
+  const { slug, demo = false } = content.hotel.value;
+  return { problems, hotel: { slug, propertyId: propertyIdIn(content), isDemo: demo } };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { hashOf } from '../../picture/imported-file';
+import { hotelsOverHttp } from '../../../cli/hotel/remote/testing/hotels-over-http';
+import { checkFiles } from '../check/check-files';
+import { viennaWith } from '../testing/vienna';
+import { rowsOfFiles } from '../versions/rows-of-files';
+import { createContentThread } from './create-content-thread';
+
+const MENU = 'outlets/bar/menus/drinks.yaml';
+const NOW = new Date('2026-06-10T12:00:00Z');
+
+/** Returns a hotel whose check takes a second or more. */
+function largeHotel(slug: string): Map<string, string> {
+  const files = viennaWith([], slug);
+  for (let n = 0; n < 10; n += 1) {
+    const items = Array.from(
+      { length: 250 },
+      (_, i) => `      - { key: dish-${i}, name: Speise ${i}, price: ${i + 1}.50, allergens: [milk] }\n`,
+    );
+    files.set(
+      `outlets/bar/menus/large-${n}.yaml`,
+      `key: large-${n}\nname: Karte ${n}\npricesIncludeTax: true\nsections:\n  - key: all\n    name: Alles\n    items:\n${items.join('')}`,
+    );
+  }
+  return files;
+}
+
+/** Runs `work` and counts how often the event loop was free for others meanwhile. */
+async function turnsDuring<T>(work: () => T | Promise<T>): Promise<{ result: T; turns: number }> {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await work();
+  isOver = true;
+  return { result, turns };
+}
+
+test('a large hotel is checked and derived beside the event loop, with the same results', async () => {
+  const files = largeHotel('wien-large');
+  const version = { files, pictures: new Map() };
+  const thread = createContentThread();
+
+  const checked = await turnsDuring(() => thread.check(files, new Map()));
+  const derived = await turnsDuring(() => thread.derive(version, NOW));
+  const here = await turnsDuring(() => checkFiles(files));
+
+  expect(checked.result).toEqual({
+    problems: here.result.problems,
+    hotel: { slug: 'wien-large', propertyId: expect.any(String), isDemo: false },
+  });
+  expect(derived.result).toEqual(rowsOfFiles(version, NOW));
+  expect(here.turns).toBeLessThan(5);
+  expect(Math.min(checked.turns, derived.turns)).toBeGreaterThan(100);
+});
+
+test('problems and failures come back, and the thread goes on', async () => {
+  const thread = createContentThread();
+  const broken = viennaWith([[MENU, 'price: 3.60', 'price: -3.60']]);
+
+  const [found, failed, valid] = await Promise.allSettled([
+    thread.check(broken, new Map()),
+    thread.derive({ files: new Map(), pictures: new Map() }, NOW),
+    thread.check(viennaWith([]), new Map()),
+  ]);
+
+  expect(found).toMatchObject({ value: { problems: [{ code: 'price-negative' }] } });
+  expect(found).not.toHaveProperty('value.hotel');
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('read') } });
+  expect(valid).toMatchObject({ value: { hotel: { slug: 'hotel-am-spittelberg' } } });
+});
+
+test(
+  'other requests are answered while a draft of a large hotel is checked',
+  { timeout: 60_000 },
+  async () => {
+    const { suite, hotelWithStaff } = await hotelsOverHttp();
+    const { keyOf } = await hotelWithStaff('large-draft');
+    const files = largeHotel('large-draft');
+    files.set('hotel.yaml', `${files.get('hotel.yaml')}phone: twice\n`);
+    const body = {
+      files: [...files].map(([path, text]) => ({ path, text, sha256: hashOf(Buffer.from(text)) })),
+      pictures: [],
+    };
+    const headers = { authorization: `Bearer ${(await keyOf('content')).key}` };
+    let isOver = false;
+    let answered = 0;
+
+    const drafting = suite.send('POST', '/web/staff/content/large-draft/drafts', { body, headers });
+    void drafting.finally(() => (isOver = true));
+    while (!isOver) {
+      expect((await suite.get('/web/property/large-draft/detail')).status).toBe(200);
+      answered += 1;
+    }
+
+    expect((await drafting).body).toMatchObject({ version: null, problems: [{ code: 'key-duplicate' }] });
+    expect(answered).toBeGreaterThan(50);
+  },
+);
