@@ -87,6 +87,8 @@ test('a hotel adds an activity to its folder: a guest books it with its price an
   await (await findSessions(page)).nth(2).click();
   await page.getByRole('spinbutton', { name: /^Adult/ }).fill('2');
   await page.getByRole('button', { name: 'Continue' }).click();
+  // The places are held first. A second tap meanwhile would be one on the same step.
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('€50.00').first()).toBeVisible();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
