@@ -75,6 +75,18 @@ test('a post with two photos that was written without a network is published lat
   expect(published[0].images).toHaveLength(2);
 });
 
+test('without a network, the last button of a page is not under the banner', async ({ page, context }) => {
+  await signInAsAuthor(page, property);
+  await openComposer(page);
+  await page.getByLabel('What was your moment?').fill('Never to be posted');
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline.", { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+
+  await expect(page.getByText('Draft discarded')).toBeVisible();
+});
+
 test('a post that an earlier page could not send is sent from whichever page is opened next', async ({
   page,
   context,

@@ -28,7 +28,7 @@ export function OfflineBanner() {
 export function OfflineText({ isOffline, time }: { isOffline: boolean; time: string | null }) {
   const text = useLazyText();
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-offline="">
       <Icon of={isOffline ? WifiOff : CloudOff} size={20} />
       <p>
         {time === null && text("You're offline. You can still read pages you've opened.")}
