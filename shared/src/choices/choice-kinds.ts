@@ -1,10 +1,8 @@
-import type { ReplyOf } from '../contracts/core/endpoint';
 import { favoriteContract, type Favorite } from '../contracts/favorite/favorite.contract';
 import {
   notificationContract,
   type NotificationPreferences,
 } from '../contracts/notification/notification.contract';
-import type { Allergen } from '../contracts/menu/menu.schema';
 import { orderContract, type Order } from '../contracts/order/order.contract';
 import { askOrRefuse } from '../guest-outbox/ask-or-refuse';
 import { replyOrRefuse } from '../guest-outbox/reply-or-refuse';
@@ -107,24 +105,6 @@ const requestRating: Kind<ChoiceOf<'request-rating'>> = {
   apply: () => {},
 };
 
-const orderAllergies: Kind<ChoiceOf<'order-allergies'>> = {
-  async send({ api }, { property, allergies }) {
-    // The cast is safe because the guest chooses from the list, and the server checks it.
-    const body = { allergies: allergies as Allergen[] };
-    return replyOrRefuse(await api.send(orderContract.saveOrderPreferences, { params: { property }, body }));
-  },
-  // The other preferences in the answer are not used, because another call may have changed them since.
-  apply(host, { property, allergies }) {
-    const { queryKey } = readQuery(host, orderContract.getOrderPreferences, { params: { property } });
-    host.queries.setQueryData<ReplyOf<typeof orderContract.getOrderPreferences>>(
-      queryKey,
-      (known) => known && { ...known, allergies: allergies as Allergen[] },
-    );
-    // A read that has begun before the server accepted them would undo it, so it is cancelled and made again.
-    void host.queries.invalidateQueries({ queryKey });
-  },
-};
-
 const notifications: Kind<ChoiceOf<'notifications'>> = {
   send: async ({ api }, { property, change }) =>
     replyOrRefuse(
@@ -149,6 +129,5 @@ export const choiceKinds: { [K in ChoiceKind]: Kind<ChoiceOf<K>> } = {
   'order-rating': orderRating,
   'conversation-rating': conversationRating,
   'request-rating': requestRating,
-  'order-allergies': orderAllergies,
   notifications,
 };

@@ -22,9 +22,6 @@ export function queueKeyOf(choice: Choice): string {
       return conversationRatingQueueKey(choice.roomId);
     case 'request-rating':
       return requestRatingQueueKey(choice.trackingId);
-    // The allergies of a guest are one setting.
-    case 'order-allergies':
-      return choice.kind;
     case 'notifications': {
       const { choices = [], ...settings } = choice.change;
       const parts = [...choices.map((one) => `${one.class}-${one.channel}`), ...Object.keys(settings)];

@@ -32,12 +32,6 @@ export const choiceSchemas = {
      */
     version: z.optional(z.number()),
   }),
-  'order-allergies': z.object({
-    kind: z.literal('order-allergies'),
-    property: z.string(),
-    /** All of them, as the guest has them now. Their names are not checked: their schema is not loaded for this. */
-    allergies: z.array(z.string()),
-  }),
   notifications: z.object({
     kind: z.literal('notifications'),
     property: z.string(),

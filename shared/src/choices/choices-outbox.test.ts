@@ -263,26 +263,6 @@ test('an accepted choice is in the reads of the page before it stops waiting', a
   });
 });
 
-test('saved allergies replace those that wait, and change nothing else of the preferences', async () => {
-  const inGrand = { kind: 'order-allergies', property: 'grand' } as const;
-  reply = () => NO_REPLY;
-  const offline = await openPage();
-  await offline.choose({ ...inGrand, allergies: ['milk', 'nuts'] });
-  await offline.choose({ ...inGrand, allergies: ['nuts'] });
-  expect(offline.waiting()).toEqual([{ ...inGrand, allergies: ['nuts'] }]);
-  offline.close();
-
-  reply = () => ({ data: { allergies: ['nuts'], spendingLimit: 1 }, status: 200 });
-  const page = await openPage();
-  await expect.poll(page.waiting).toEqual([]);
-  const preferences = ['/web/property/grand/guest/order-preferences', 'en'];
-  page.host.queries.setQueryData(preferences, { allergies: ['nuts'], spendingLimit: 5_000 });
-  await page.choose({ ...inGrand, allergies: ['eggs'] });
-  await expect.poll(page.waiting).toEqual([]);
-
-  expect(page.host.queries.getQueryData(preferences)).toEqual({ allergies: ['eggs'], spendingLimit: 5_000 });
-});
-
 test('a setting that waited longer than a day is not sent, a rating is', async () => {
   reply = () => NO_REPLY;
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,6 +1,4 @@
 import { useHost } from '@guest/shared';
-import { sendChoice } from '@guest/shared/choices/send-choice';
-import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
 import type { Allergen } from '@guest/shared/contracts/menu/menu.schema';
 import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import { MAX_ORDER_NOTE_LENGTH } from '@guest/shared/contracts/menu/limits';
@@ -16,9 +14,6 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
-
-/** The kind of the choice, and its only queue. */
-const KIND = 'order-allergies';
 
 const ALL_ALLERGENS = Object.keys(allergenTexts) as Allergen[];
 
@@ -75,10 +70,7 @@ export function AllergyFields(props: {
   );
 }
 
-/**
- * Returns the allergies saved in the guest's profile, including a change that waits for a connection. An anonymous
- * visitor has none and cannot save any.
- */
+/** Returns the allergies saved in the guest's profile. An anonymous visitor has none and cannot save any. */
 function useSavedAllergies() {
   const text = useOrderText();
   const host = useHost();
@@ -86,12 +78,20 @@ function useSavedAllergies() {
   const isAnonymous = useIsAnonymous();
   const query = readQuery(host, orderContract.getOrderPreferences, { params: { property } });
   const read = useQuery({ ...query, enabled: !isAnonymous });
-  const waiting = useWaitingChoice(KIND, KIND);
   const save = async (allergies: Allergen[]): Promise<void> => {
-    const isKept = await sendChoice(host, { kind: KIND, property, allergies });
-    if (!isKept) host.toast('error', text("We couldn't save this. Please try again."));
+    try {
+      const saved = await host.api.call(orderContract.saveOrderPreferences, {
+        params: { property },
+        body: { allergies },
+        isToastSuppressed: true,
+      });
+      host.queries.setQueryData(query.queryKey, saved);
+    } catch {
+      host.toast('error', text("We couldn't save this. Please try again."));
+    }
   };
-  // The cast is safe because only these fields choose them.
-  const saved = (waiting?.allergies as Allergen[] | undefined) ?? read.data?.allergies ?? [];
-  return { saved, save: read.data ? (allergies: Allergen[]) => void save(allergies) : undefined };
+  return {
+    saved: read.data?.allergies ?? [],
+    save: read.data ? (allergies: Allergen[]) => void save(allergies) : undefined,
+  };
 }

@@ -1,21 +1,12 @@
-import { savedWaiting } from '@guest/shared/guest-outbox/saved-waiting';
-import { WAITING_CHOICES } from '@guest/shared/choices/waiting-choices';
 import { orderContract } from '@guest/shared/contracts/order/order.contract';
-import { ApiError } from '@guest/shared/http/api-error';
 import { orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
-import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { readBasket } from '../../basket/baskets';
 import { openOrders, addToBasket } from '../testing/open-orders';
 
-installFakeDatabases();
 beforeEach(() => localStorage.clear());
-
-/** What of the guest's allergies the hotel does not know yet, as the next page of this device will show it. */
-const waitingAllergies = () =>
-  Object.values(Object(savedWaiting(WAITING_CHOICES)?.waiting)).map((it) => Object(it).choice.allergies);
 
 test('R-23 a change of a basket line is priced again by the server', async () => {
   addToBasket();
@@ -67,21 +58,6 @@ test('allergies are sent with the order and can be saved for later orders', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Remember for future orders' }));
 
   await expect.poll(() => saved).toEqual({ allergies: ['nuts'] });
-});
-
-test('allergies that are saved without a connection show as saved and wait for it', async () => {
-  addToBasket();
-  const { answer, toast } = await openOrders('/order-details');
-  answer(orderContract.saveOrderPreferences, () => {
-    throw new ApiError(0, 'Error');
-  });
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Nuts' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remember for future orders' }));
-
-  await expect.poll(() => screen.queryByRole('button', { name: 'Remember for future orders' })).toBeNull();
-  await expect.poll(waitingAllergies).toEqual([['nuts']]);
-  expect(toast).not.toHaveBeenCalled();
 });
 
 test('input is stored in the basket at once', async () => {
