@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createFileStore, createUploads } from '../features/upload/module';
-import { timeOutSlowBodies } from '../platform/http/body-timeout';
+import { timeOutSlowBodies } from '../platform/http/timeouts/body-timeout';
 import { allowOrigins } from '../platform/http/cross-origin';
 import { decodableUrl } from '../platform/http/decodable-url';
 import { handleError, registerErrorHandler } from '../platform/http/errors';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import process from 'node:process';
 
-/** Requests have 15 seconds to complete; anything longer would delay the next start. */
+/** Requests have 15 seconds to complete; anything longer, such as publishing a large hotel, would delay the next start. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 export interface Shutdown {

@@ -11,7 +11,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   el: /\p{Script=Greek}/u,
 };
 /** Numbers are the same in every script, and so are the units that follow them, as in `300 ml`. */
-const NUMBERS = /[\d.,:/×x–-]*\d\s?(\p{L}{1,2}(?!\p{L}))?/gu;
+const NUMBERS = /(?<![\d.,:/×x–-])[\d.,:/×x–-]*\d\s?(\p{L}{1,2}(?!\p{L}))?/gu;
 const MAX_NAMED = 3;
 
 /** Checks that every text is translated, and that no translation is outdated or unused. */
@@ -83,7 +83,7 @@ export const checkLanguages: Check = (content, report) => {
 };
 
 const isOfOtherScript = (text: string, lang: string): boolean =>
-  /\p{L}/u.test(text.replace(NUMBERS, '')) && SCRIPTS[lang]?.test(text) === false;
+  SCRIPTS[lang]?.test(text) === false && /\p{L}/u.test(text.replace(NUMBERS, ''));
 
 /** Returns whether guests agree to the text, so that its translation is required. */
 function isAgreedTo({ hotel, guidelines, directories }: HotelContent, file: string, place: string): boolean {

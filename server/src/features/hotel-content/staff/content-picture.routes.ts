@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import * as z from 'zod/mini';
 import type { Connection } from '../../../platform/db/database';
 import { notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
+import { keepOpen } from '../../../platform/http/timeouts/keep-open';
 import { routePath } from '../../../platform/http/route-path';
 import { parseInput } from '../../../platform/validation/parse-input';
 import { hashOf } from '../../picture/imported-file';
@@ -60,6 +61,7 @@ export function contentPictureRoutes(
       },
     },
     async (request, reply) => {
+      keepOpen(request, reply, WITHIN_MS);
       const { property, sha256 } = parseInput(paramsSchema, request.params);
       const { ending } = parseInput(querySchema, request.query);
       const { body } = request;

@@ -10,7 +10,12 @@ import type { PictureStore } from '../pictures/picture-store';
 import type { ContentThread } from '../thread/create-content-thread';
 import { rebaseDraft } from '../versions/rebase';
 import { wantKnownPictures } from '../retention/wanted-pictures';
-import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
+import { rowsOfFiles } from '../versions/rows-of-files';
+import {
+  createVersionRepository,
+  type ContentVersion,
+  type VersionFiles,
+} from '../versions/version.repository';
 import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import { contentEditor } from './content-editor';
 import { filesOfDraft, picturesOfDraft } from './draft-files';
@@ -132,8 +137,7 @@ export function contentRoutes(
         const options = {
           overwrite: dryRun.overwrite,
           dryRun: true,
-          now: new Date(now()),
-          derive: thread.derive,
+          ...(await derivedBefore({ files, pictures })),
         };
         const published = await publishAsStaff(db, editor, add, options);
         return { version: published.version, problems, published };
@@ -153,7 +157,13 @@ export function contentRoutes(
       if (version?.state !== 'draft') throw notFound();
       const draft = (on: DatabaseOrTransaction) =>
         body.rebase ? rebaseDraft(on, version, body) : Promise.resolve(version);
-      return publishAsStaff(db, editor, draft, { ...body, now: new Date(now()), derive: thread.derive });
+      // Only the merge knows the files of a draft that is rebased, so this thread derives its rows in a dry run.
+      const derived = !body.dryRun
+        ? { now: new Date(now()), derive: thread.derive }
+        : body.rebase
+          ? { now: new Date(now()), derive: rowsOfFiles }
+          : await derivedBefore(await versions.filesOf(version));
+      return publishAsStaff(db, editor, draft, { ...body, ...derived });
     },
     patient,
   );
@@ -165,8 +175,12 @@ export function contentRoutes(
       const editor = await contentEditor(access, request, params.property);
       const back = await versions.earlier(editor.slug, body.number);
       if (!back) throw notFound();
+      const files = await versions.filesOf(back);
+      const derived = body.dryRun
+        ? await derivedBefore(files)
+        : { now: new Date(now()), derive: thread.derive };
       const copy = {
-        ...(await versions.filesOf(back)),
+        ...files,
         propertyId: editor.propertyId,
         slug: editor.slug,
         by: editor.id,
@@ -177,11 +191,21 @@ export function contentRoutes(
         db,
         editor,
         (on) => on.transaction((tx) => createVersionRepository(tx).add(copy)),
-        { ...body, now: new Date(now()), derive: thread.derive },
+        { ...body, ...derived },
       );
     },
     patient,
   );
+
+  /**
+   * Derives the rows of a dry run before it begins: it is one transaction that holds the lock of the hotel, in which
+   * nobody should have to wait for the thread.
+   */
+  async function derivedBefore(files: VersionFiles) {
+    const at = new Date(now());
+    const rows = await thread.derive(files, at);
+    return { now: at, derive: () => rows };
+  }
 }
 
 const toReply = ({ createdAt, publishedAt, ...version }: ContentVersion) => ({

@@ -73,6 +73,26 @@ test('problems and failures come back, and the thread goes on', async () => {
   expect(valid).toMatchObject({ value: { hotel: { slug: 'hotel-am-spittelberg' } } });
 });
 
+test('a task that takes too long is ended, and the next one is done', async () => {
+  const thread = createContentThread({ withinMs: 1 });
+
+  await expect(thread.check(largeHotel('wien-slow'), new Map())).rejects.toMatchObject({ status: 503 });
+
+  const patient = createContentThread();
+  expect((await patient.check(viennaWith([]), new Map())).hotel).toBeDefined();
+});
+
+test('a thread with too many tasks refuses more, and does those that wait', async () => {
+  const thread = createContentThread({ maxPending: 2 });
+  const check = () => thread.check(viennaWith([]), new Map());
+
+  const results = await Promise.allSettled([check(), check(), check()]);
+
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(results[2]).toMatchObject({ reason: { status: 503 } });
+  expect((await check()).hotel).toBeDefined();
+});
+
 test(
   'other requests are answered while a draft of a large hotel is checked',
   { timeout: 60_000 },

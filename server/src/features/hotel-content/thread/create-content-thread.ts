@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { inMaintenance } from '../../../platform/errors/request-error';
 import type { FolderFiles } from '../folder/read-folder';
 import type { FolderPictures } from '../model/hotel-content';
 import type { ContentRows } from '../rows/rows';
@@ -9,6 +10,12 @@ const MAX_HEAP_MB = 512;
 
 /** Loading the thread takes a second, so that it is kept for the next call, but its memory is not kept for ever. */
 const IDLE_MS = 30_000;
+
+/** Even the largest hotels take seconds, so a task that takes longer is ended with the thread. */
+const WITHIN_MS = 60_000;
+
+/** More tasks than this are refused instead of waiting beyond the time of their requests. */
+const MAX_PENDING = 10;
 
 interface Pending {
   done: (result: unknown) => void;
@@ -24,9 +31,11 @@ export type ContentThread = ReturnType<typeof createContentThread>;
  * Checks and derives content in a thread of its own, because guests would have to wait for it otherwise: a large hotel
  * takes seconds. The thread is started with the first task and does one after the other.
  */
-export function createContentThread() {
+export function createContentThread({ withinMs = WITHIN_MS, maxPending = MAX_PENDING } = {}) {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
+  /** Runs while the thread works on the first pending task. */
+  let limit: NodeJS.Timeout | undefined;
   let lastId = 0;
   const pending = new Map<number, Pending>();
 
@@ -37,6 +46,7 @@ export function createContentThread() {
     });
     started.on('message', settle);
     started.on('error', (error) => end(started, error));
+    started.on('messageerror', (error) => end(started, error));
     started.on('exit', () => end(started, new Error('the thread that works on content has ended')));
     return started;
   }
@@ -46,7 +56,8 @@ export function createContentThread() {
     pending.delete(answer.id);
     if ('failed' in answer) one?.failed(new Error(answer.failed));
     else one?.done(answer.done);
-    if (pending.size > 0) return;
+    clearTimeout(limit);
+    if (pending.size > 0) return limitTask();
     worker?.unref();
     idle = setTimeout(() => {
       const ended = worker;
@@ -55,9 +66,16 @@ export function createContentThread() {
     }, IDLE_MS).unref();
   }
 
+  function limitTask(): void {
+    const working = worker;
+    limit = setTimeout(() => working && end(working, overloaded()), withinMs).unref();
+  }
+
   function end(ended: Worker, error: Error): void {
     if (ended !== worker) return;
     worker = undefined;
+    clearTimeout(limit);
+    void ended.terminate();
     for (const { failed } of pending.values()) failed(error);
     pending.clear();
   }
@@ -66,9 +84,11 @@ export function createContentThread() {
     name: Name,
     input: ContentTasks[Name]['input'],
   ): Promise<ContentTasks[Name]['result']> {
+    if (pending.size >= maxPending) return Promise.reject(overloaded());
     clearTimeout(idle);
     worker ??= start();
     worker.ref();
+    if (pending.size === 0) limitTask();
     const id = (lastId += 1);
     return new Promise((done, failed) => {
       // The casts are safe because the thread answers each task with the result of its name.
@@ -78,8 +98,13 @@ export function createContentThread() {
   }
 
   return {
+    /** Rejects with a 503 if a task takes too long or too many wait. */
     check: (files: FolderFiles, pictures: FolderPictures): Promise<CheckedDraft> =>
       run('check', { files, pictures }),
     derive: (files: VersionFiles, now: Date): Promise<ContentRows> => run('derive', { files, now }),
   };
 }
+
+const RETRY_AFTER_SECONDS = 30;
+
+const overloaded = () => inMaintenance(RETRY_AFTER_SECONDS);

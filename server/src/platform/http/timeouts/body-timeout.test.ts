@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { timeOutSlowBodies } from './body-timeout';
-import { registerErrorHandler } from './errors';
+import { registerErrorHandler } from '../errors';
 
 const app = Fastify();
 registerErrorHandler(app);

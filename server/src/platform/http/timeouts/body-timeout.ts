@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { RequestError } from '../errors/request-error';
-import { isInternal } from '../rate-limits/limits';
+import { RequestError } from '../../errors/request-error';
+import { isInternal } from '../../rate-limits/limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
