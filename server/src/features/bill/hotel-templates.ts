@@ -33,7 +33,8 @@ export const BILL_DIFFERENCE: InternalTicketTemplate = {
 
 /** Reception is asked to prepare the departure, because the hotel's system does not check out by itself. */
 export const DEPARTURE: InternalTicketTemplate = {
-  slug: 'departure',
+  // The keys of a hotel's own requests contain no underscore, so that none of them takes this one.
+  slug: 'departure_request',
   icon: 'door-open',
   name: {
     en: 'Prepare the check-out',

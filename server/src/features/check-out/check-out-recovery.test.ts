@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkOut, guest } from '../../platform/db/tables/schema';
+import { checkOut, guest, guestOrder } from '../../platform/db/tables/schema';
 import { someOutlet } from '../../testing/diners';
 import { fakePropertySystem } from '../bill/testing/fake-property-system';
 import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
@@ -10,7 +10,7 @@ import { checkOutSetup, EMAIL, EVENING, HOUSE, log } from './testing/check-out-s
 const { clock, now, fake, suite, leavingGuest, folioOf, stateOf, leave, callsFor, answer, nextProcess } =
   await checkOutSetup();
 const { db, send } = suite;
-const { quote } = orderClient(suite);
+const { quote, order } = orderClient(suite);
 
 test('a check-out of a process that dies before the call is settled once by the job', async () => {
   const me = await leavingGuest();
@@ -91,6 +91,19 @@ test('what a guest books while a check-out is unanswered is not cancelled with w
   expect(reply.body.status).toBe('done');
   expect((await me.one(dropped.uuid)).body.status).toBe('cancelled');
   expect((await me.one(later)).body.status).toBe('confirmed');
+});
+
+test('an order that a guest places while a check-out is unanswered is cancelled, because it would reach the next guest', async () => {
+  const me = await leavingGuest();
+  const kitchen = await newKitchen(db);
+  onTestFinished(() => void (fake.state.duringCall = async () => {}));
+  fake.state.duringCall = async () => void (await order(me, kitchen.slug, cartOf(kitchen.items)));
+
+  const reply = await leave(me);
+
+  expect(reply.body.status).toBe('done');
+  const [placed] = await db.select().from(guestOrder).where(eq(guestOrder.guestId, me.id));
+  expect(placed?.status).toBe('cancelled');
 });
 
 test(

@@ -325,7 +325,7 @@ test('in a hotel whose system does not check out, reception is asked once and th
     .select({ values: ticket.values })
     .from(ticket)
     .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
-    .where(and(eq(ticket.guestId, me.id), eq(requestTemplate.slug, 'departure')));
+    .where(and(eq(ticket.guestId, me.id), eq(requestTemplate.slug, 'departure_request')));
   expect(requested).toEqual([{ values: { email: EMAIL } }]);
   expect([desk.calls.length, await other.db.$count(checkOut)]).toEqual([0, 0]);
 });

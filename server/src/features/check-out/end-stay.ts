@@ -31,15 +31,18 @@ export type EndStay = ReturnType<typeof createEndStay>;
  */
 export function createEndStay({ db, outbox, messages, guests, ahead, doNotDisturb, now }: EndStayDeps) {
   /**
-   * Cancels what the guest did not keep of what they had ahead when they asked, and the orders of the other guests of
+   * Cancels what the guest did not keep of what they had ahead when they asked, and all other orders of the guests of
    * the room, because they would reach its next guest.
    */
   async function cancelAhead(row: CheckOutRow): Promise<void> {
     const items = await ahead.list(isOfReservation(row));
-    const isDropped = (uuid: string) => row.dropped?.includes(uuid) ?? !row.spared.includes(uuid);
-    const dropped = items.filter(({ uuid, kind, guest: owner }) =>
-      owner.id === row.guestId ? isDropped(uuid) : kind === 'order',
-    );
+    const isKept = (uuid: string) => row.spared.includes(uuid);
+    const isDropped = (uuid: string) => row.dropped?.includes(uuid) ?? !isKept(uuid);
+    const dropped = items.filter(({ uuid, kind, guest: owner }) => {
+      const isOwn = owner.id === row.guestId;
+      if (kind === 'order') return !isOwn || !isKept(uuid);
+      return isOwn && isDropped(uuid);
+    });
     await ahead.cancelAll(dropped, { isAtAnyTime: true });
   }
 

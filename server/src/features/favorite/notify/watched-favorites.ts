@@ -83,6 +83,7 @@ export function createWatchedFavorites(db: Database) {
             eq(favorite.type, type),
             eq(favorite.uuid, uuid),
             eq(favorite.notify, true),
+            eq(guest.hasLeft, false),
             or(isNull(guest.checkin), lte(guest.checkin, date)),
             or(isNull(guest.checkout), gte(guest.checkout, date)),
           ),

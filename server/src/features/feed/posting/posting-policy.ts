@@ -44,6 +44,7 @@ export function createPostingPolicy(db: Database, now: () => number) {
         nickName: guest.nickName,
         checkin: guest.checkin,
         checkout: guest.checkout,
+        hasLeft: guest.hasLeft,
         hasAccepted: sql<boolean>`coalesce((${accepted}), false)`,
         until: postRestriction.until,
         hasPostedToday: sql<boolean>`exists (select 1 from ${post}

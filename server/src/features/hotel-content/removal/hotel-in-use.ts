@@ -27,7 +27,7 @@ export async function useOfHotel(
       and(
         eq(guest.propertyId, id),
         or(
-          and(lte(guest.checkin, today), gte(guest.checkout, today)),
+          and(lte(guest.checkin, today), gte(guest.checkout, today), eq(guest.hasLeft, false)),
           and(
             lte(stay.checkin, today),
             gte(stay.checkout, today),
