@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { activitySession, bookableActivity } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { isGuaranteed } from '../../activity/session.mapper';
+import { guaranteeIfReached } from '../availability/claims';
 import { cutoffOf } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 
@@ -42,7 +43,14 @@ export function createMinimumCheck({ callOff, db, sessions, transaction, now }: 
   const callOffLatest = ({ id, propertyId }: { id: string; propertyId: string }) =>
     transaction.run(propertyId, async (tx, events) => {
       await sessions.lock(tx, [id]);
-      const { session, bookable } = await sessions.byId(id, tx);
+      const { bookable } = await sessions.byId(id, tx);
+      // A server of an earlier release does not check the minimum when staff accept a request.
+      await guaranteeIfReached(tx, {
+        sessionId: id,
+        minParticipants: bookable.minParticipants,
+        now: now(),
+      });
+      const { session } = await sessions.byId(id, tx);
       const cutoff = cutoffOf(session, bookable);
       const decidedBy = Math.max(session.startsAt.getTime(), cutoff + DECIDED_WITHIN_MINUTES * MINUTE_MS);
       const isDue = cutoff <= now() && now() < decidedBy;

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { addMinutes } from '@guest/shared/contracts/core/local-time';
 import { expect, test } from 'vitest';
+import { activitySession } from '../../../platform/db/tables/schema';
 import { activityGuest } from '../testing/activity-guests';
 import { activitySuite } from '../testing/activity-suite';
 import { EVENING, someActivity } from '../testing/some-session';
@@ -18,7 +20,7 @@ async function lonelyGuest(bookingCutoffMinutes: number, start = EVENING) {
   const ada = await activityGuest(suite);
   const { uuid, startsAt } = await ada.come(sessionId, { [adult]: 2 });
   const at = (minutes: number) => atInstant(Date.parse(startsAt) + minutes * MINUTE_MS, check);
-  return { at, booking: async () => (await ada.one(uuid)).body };
+  return { sessionId, adult, at, booking: async () => (await ada.one(uuid)).body };
 }
 
 test('a session that can be booked until its start is called off at its start', async () => {
@@ -36,6 +38,17 @@ test('a session that can be booked until its start is called off at its start', 
     version: 2,
     histories: [{}, { by: { type: 'system' }, reasonCode: 'minimum' }],
   });
+});
+
+test('a session that reached its minimum by a server of an earlier release, which did not note it, takes place', async () => {
+  const { at, booking, sessionId, adult } = await lonelyGuest(60);
+  const grace = await activityGuest(suite);
+  await grace.come(sessionId, { [adult]: 1 });
+  await suite.db.update(activitySession).set({ guaranteedAt: null }).where(eq(activitySession.id, sessionId));
+
+  await at(-60);
+
+  expect((await booking()).status).toBe('confirmed');
 });
 
 test.each([
