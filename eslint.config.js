@@ -48,6 +48,15 @@ const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const useSharedStorage =
   'Use @guest/shared/storage/device-storage or device-databases: storage may be full or missing.';
 
+/** The browsers of `shared/build/package-config.ts` do not all have these. */
+const notEverywhere = [
+  { object: 'AbortSignal', property: 'any', message: 'Use @guest/shared/http/first-abort.' },
+  { object: 'URL', property: 'canParse', message: 'Use @guest/shared/http/parse-url.' },
+  { object: 'URL', property: 'parse', message: 'Use @guest/shared/http/parse-url.' },
+  { object: 'Promise', property: 'withResolvers', message: 'Use the constructor.' },
+  { object: 'Object', property: 'groupBy', message: 'Build a Map.' },
+];
+
 export default defineConfig(
   globalIgnores([
     '**/dist',
@@ -108,7 +117,7 @@ export default defineConfig(
     ignores: [
       // Tests look at the storage itself.
       ...TESTS,
-      // The door itself.
+      // These modules are what the others use.
       'shared/src/storage/{device-storage,tab-storage,device-databases,stored-names}.ts',
       // A script of the document, before any module is there; it only reads, and catches what throws.
       'shell/src/first-view/early-guest.ts',
@@ -120,6 +129,7 @@ export default defineConfig(
         ...['window', 'globalThis', 'self'].flatMap((object) =>
           storages.map((property) => ({ object, property, message: useSharedStorage })),
         ),
+        ...notEverywhere,
       ],
     },
   },

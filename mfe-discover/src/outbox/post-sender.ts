@@ -1,4 +1,5 @@
 import type { Host } from '@guest/shared';
+import { firstAbort } from '@guest/shared/http/first-abort';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
@@ -22,7 +23,7 @@ export function createPostSender({ api, signal, onProgress }: PostSenderDeps): O
   async function uploadAll(record: OutboxRecord, cancel: AbortSignal): Promise<string[]> {
     const { photos, property } = parsePost(record);
     const keys: string[] = [];
-    const either = AbortSignal.any([signal, cancel]);
+    const either = firstAbort([signal, cancel]);
     for (const [i, { blob }] of photos.entries()) {
       if (!(blob instanceof Blob)) throw photoLost();
       const report = (part: number) => onProgress(record.key, (i + part) / photos.length);

@@ -1,4 +1,5 @@
 import type { Host } from '@guest/shared';
+import { firstAbort } from '@guest/shared/http/first-abort';
 import { postSchema, type Post } from '@guest/shared/contracts/feed/feed.schema';
 import type { OutboxEvent } from '@guest/shared/outbox/outbox-record';
 import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
@@ -43,7 +44,7 @@ const WRITING: readonly string[] = [POST, COMMENT, COMMENT_EDIT];
 /** Starts the outbox of a guest's posts, comments and likes in this tab. */
 export async function openShareOutbox(host: Host, guest: string): Promise<ShareOutbox> {
   const stop = new AbortController();
-  const signal = AbortSignal.any([host.signal, stop.signal]);
+  const signal = firstAbort([host.signal, stop.signal]);
   const progress = new Map<string, number>();
   const listeners = new Set<() => void>();
   function notify(): void {

@@ -1,3 +1,4 @@
+import { firstAbort } from '../http/first-abort';
 import { createLeadingTab } from '../guest-outbox/leading-tab';
 import type { Host } from '../host/host';
 import type { OutboxKind } from '../outbox/outbox-ports';
@@ -29,7 +30,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
   const { now, queries, toast } = host;
   const owner = { queries, guest };
   const stop = new AbortController();
-  const signal = AbortSignal.any([host.signal, stop.signal]);
+  const signal = firstAbort([host.signal, stop.signal]);
   /** The keys of choices whose failure this page reports: its own, and those that an earlier page has left. */
   const reported = new Set<string>();
   const line = createLeadingTab(CHOICES_PREFIX + guest, signal);

@@ -1,3 +1,4 @@
+import { parseUrl } from '@guest/shared/http/parse-url';
 import { DEFAULT_DEEP_LINK_BASE } from '@guest/shared/contracts/core/suite-defaults';
 import { withQuery } from '@guest/shared/routes/fill-in';
 import type { DeepLinkAction, DeepLinkExtra } from '@guest/shared/routes/deep-links';
@@ -19,8 +20,9 @@ export function buildDeepLink(
   { action, propertyUuid, extras }: DeepLinkContent,
   origin: string,
 ): string | null {
-  if (!URL.canParse(base)) return null;
-  const { protocol, username, search, hash, hostname } = new URL(base);
+  const parsed = parseUrl(base);
+  if (!parsed) return null;
+  const { protocol, username, search, hash, hostname } = parsed;
   if (protocol !== 'https:' || username || search || hash) return null;
   // The app may have been set while the server had another base.
   if (base === DEFAULT_DEEP_LINK_BASE || hostname === new URL(origin).hostname) return null;
@@ -30,5 +32,4 @@ export function buildDeepLink(
   return url.length <= MAX_LINK_LENGTH ? url : null;
 }
 
-const isOwn = (address: string, origin: string): boolean =>
-  URL.canParse(address) && new URL(address).origin === origin;
+const isOwn = (address: string, origin: string): boolean => parseUrl(address)?.origin === origin;

@@ -1,4 +1,5 @@
 import type { Host } from '@guest/shared';
+import { firstAbort } from '@guest/shared/http/first-abort';
 import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { ANSWER_MS } from './limits';
 
@@ -19,7 +20,7 @@ export async function freshLinkBase(
   const timer = setTimeout(() => limit.abort(), ANSWER_MS);
   try {
     const reading = api.call(propertyContract.getConfig, {
-      signal: AbortSignal.any([signal, limit.signal]),
+      signal: firstAbort([signal, limit.signal]),
       isToastSuppressed: true,
     });
     return (await Promise.race([reading, isLate]))?.baseUrl.deepLink;

@@ -1,3 +1,4 @@
+import { parseUrl } from '@guest/shared/http/parse-url';
 import { acknowledged } from './acknowledged';
 import type { NotificationClickEvent, SuiteWindow, WorkerScope } from './worker-scope';
 
@@ -34,7 +35,6 @@ function pathIn(data: unknown, origin: string): string | undefined {
   if (typeof data !== 'object' || data === null || !('path' in data) || typeof data.path !== 'string') {
     return undefined;
   }
-  if (!URL.canParse(data.path, origin)) return undefined;
-  const url = new URL(data.path, origin);
-  return url.origin === origin ? url.pathname + url.search : undefined;
+  const url = parseUrl(data.path, origin);
+  return url?.origin === origin ? url.pathname + url.search : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@guest/shared/http/parse-url';
 /** A segment of a message, either plain text or a link. */
 export type TextSegment = { readonly text: string; readonly href?: string };
 
@@ -11,7 +12,7 @@ export function linkify(text: string): TextSegment[] {
   let done = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const href = withoutTail(found);
-    if (!URL.canParse(href)) continue;
+    if (!parseUrl(href)) continue;
     if (index > done) segments.push({ text: text.slice(done, index) });
     segments.push({ text: href, href });
     done = index + href.length;

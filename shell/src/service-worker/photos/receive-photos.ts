@@ -1,3 +1,4 @@
+import { parseUrl } from '@guest/shared/http/parse-url';
 import {
   SHARED_FIELD,
   SHARED_LIMITS,
@@ -28,10 +29,10 @@ export async function receivePhotos(request: Request, property: string): Promise
  * Returns whether another website has sent the request. If the system shares on behalf of an app, there is no web
  * referrer.
  */
-const isOfForeignSite = ({ referrer, url }: Request): boolean =>
-  URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol)
-    ? new URL(referrer).origin !== new URL(url).origin
-    : false;
+function isOfForeignSite({ referrer, url }: Request): boolean {
+  const from = parseUrl(referrer);
+  return from !== undefined && /^https?:$/.test(from.protocol) && from.origin !== new URL(url).origin;
+}
 
 async function keepPhotos(request: Request, property: string): Promise<SharedOutcome> {
   const form = await request.formData().catch(() => undefined);
