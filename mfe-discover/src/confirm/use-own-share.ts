@@ -25,8 +25,7 @@ export function useOwnShare(property: string, isWriting: boolean) {
       );
       if (share)
         queries.setQueryData(readQuery({ api, lang }, postingContract.getOwnShare, input).queryKey, share);
-      const latest = share ?? known;
-      return { needs: share?.needs ?? [], obstacle: latest && obstacleIn(latest, now()) };
+      return { needs: share?.needs ?? [], obstacle: share && obstacleIn(share, now()) };
     },
   };
 }

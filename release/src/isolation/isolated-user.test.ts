@@ -21,7 +21,8 @@ test.runIf(process.getuid?.() === 0)(
     const dir = await mkdtemp(join(tmpdir(), 'library-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     await chmod(dir, 0o755);
-    expect(missingTrialIsolation(dir)).toBeUndefined();
+    // Others may not be able to execute a Node that is installed in the home of root.
+    if (missingIsolation() === undefined) expect(missingTrialIsolation(dir)).toBeUndefined();
     const closed = await mkdtemp(join(tmpdir(), 'library-'));
     onTestFinished(() => rm(closed, { recursive: true }));
 

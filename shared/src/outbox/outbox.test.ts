@@ -84,6 +84,17 @@ test('a wait of ten minutes that the server requests is kept to the end', async 
   expect(world.log.get('hall')).toEqual(['a']);
 });
 
+test('a record waits no longer than an hour for its next attempt', async () => {
+  const world = createSimulation(['too quickly'], { retryAfterMs: 24 * 3_600_000 });
+  await world.write(testMessage('a'));
+  world.outbox().open();
+
+  await world.advance(3_599_000);
+  expect(world.log.get('hall')).toBeUndefined();
+  await world.advance(2_000);
+  expect(world.log.get('hall')).toEqual(['a']);
+});
+
 test('a wait of ten minutes ends at once when the clock is set back to a time before it began', async () => {
   const world = createSimulation(['too quickly'], { retryAfterMs: 600_000 });
   await world.write(testMessage('a'));

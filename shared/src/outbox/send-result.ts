@@ -4,6 +4,8 @@ import { SendRefused } from './send-refused';
 /** In milliseconds, as is `BACKOFF_MAX_MS`. */
 const BACKOFF_MIN_MS = 1_000;
 const BACKOFF_MAX_MS = 30_000;
+/** In milliseconds. A server that asks for a longer wait, by its limit of a day or by mistake, is asked again then. */
+const MAX_WAIT_MS = 3_600_000;
 const JITTER = 0.5;
 /** Statuses that the server returns before it processes the request. */
 const UNPROCESSED_STATUSES = [401, 429];
@@ -51,7 +53,7 @@ export function classifyResult(
   const { status, code, text, retryAfterMs, fields, data } = error;
   if (code === 'not-sent') return { ...later, status: waiting(mayBeThere), mayBeThere };
   if (UNPROCESSED_STATUSES.includes(status)) {
-    const notBefore = now + (retryAfterMs ?? backoff(tries, random));
+    const notBefore = now + Math.min(retryAfterMs ?? backoff(tries, random), MAX_WAIT_MS);
     return { ...later, notBefore, status: waiting(mayBeThere), mayBeThere };
   }
   if (status >= 400 && status < 500)
