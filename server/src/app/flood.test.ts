@@ -220,7 +220,7 @@ test('a body that never arrives is answered as slow, before its handler times ou
 
   expect(received).toMatch(/^HTTP\/1\.1 408 [^]*"code":"slow"/);
   expect(Date.now() - started).toBeLessThan(20_000);
-  // What the handler times out with would come later.
+  // The limit of the handler would end the request later.
   await pause(Math.max(0, started + 21_000 - Date.now()));
   expect(lines.filter(({ msg }) => msg === 'request').map(({ status }) => status)).toEqual([408]);
   expect(lines.filter((line) => 'err' in line)).toEqual([]);

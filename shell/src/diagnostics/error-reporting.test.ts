@@ -1,19 +1,10 @@
 import { createEventBus } from '@guest/shared/events/event-bus';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { attributeError } from './error-parts';
 import { errorEventOf, onUncaughtError } from './error-reporting';
+import { simulateRolloutPage } from './testing/rollout-page';
 
-beforeEach(() => {
-  const file = { entry: '', global: '', integrity: 'sha384-x' };
-  const remotes = { dining: { version: '1.1.0', ...file }, account: { version: '1.2.0', ...file } };
-  const boot = { buildId: 'set-1', channel: 'production', source: 'rollout', shell: '2.0.0', remotes };
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'boot';
-  block.textContent = JSON.stringify(boot);
-  document.body.append(block);
-});
-afterEach(() => document.body.replaceChildren());
+simulateRolloutPage();
 
 const SHELL_FILE = 'https://hotel.example/releases/shell/files/main.js';
 const DINING_FILE = 'https://hotel.example/releases/dining/files/page.js';

@@ -1,21 +1,12 @@
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attributeError } from '../diagnostics/error-parts';
 import { errorEventOf } from '../diagnostics/error-reporting';
 import { createScopedHost } from './scoped-host';
+import { simulateRolloutPage } from '../diagnostics/testing/rollout-page';
 
-beforeEach(() => {
-  const file = { entry: '', global: '', integrity: 'sha384-x' };
-  const remotes = { dining: { version: '1.1.0', ...file }, account: { version: '1.2.0', ...file } };
-  const boot = { buildId: 'set-1', channel: 'production', source: 'rollout', shell: '2.0.0', remotes };
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'boot';
-  block.textContent = JSON.stringify(boot);
-  document.body.append(block);
-});
-afterEach(() => document.body.replaceChildren());
+simulateRolloutPage();
 
 const SHELL_FILE = 'https://hotel.example/releases/shell/files/main.js';
 const DINING_FILE = 'https://hotel.example/releases/dining/files/page.js';

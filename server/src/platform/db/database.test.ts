@@ -127,7 +127,7 @@ test('a transaction whose connection PostgreSQL refuses can be tried again, as a
   await first.$client.end();
   const files = (await readdir(folder)).map((file) => join(folder, file));
   const allow = (mode: number) => Promise.all(files.map((file) => chmod(file, mode)));
-  // As on a read-only file system, a new connection cannot open the files of the catalog for writing.
+  // A new connection cannot open the files of the catalog for writing, which is so on a read-only file system.
   await allow(0o400);
   onTestFinished(async () => void (await allow(0o600)));
   const db = openDatabase(own, () => {});

@@ -78,7 +78,7 @@ export async function openPage(
       items: [outlet],
     });
   if (outlets) outletsLoaded();
-  // What the page has read before, which says nothing about the network now.
+  // The page has read this before, which says nothing about the network now.
   host.queries.setQueryData(readKey(propertyContract.getConfig.path, 'en'), {
     baseUrl: { deepLink: 'https://open.hotel.example/before' },
   });

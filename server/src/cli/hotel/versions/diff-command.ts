@@ -14,7 +14,7 @@ import { describeStale, folderBase, type FolderBase } from './folder-base';
 import { versionsHere, type VersionSource } from './version-source';
 
 export interface DiffFlags {
-  /** What the folder is compared with: `live`, the number of a version, or another folder. */
+  /** The folder is compared with this: `live`, the number of a version, or another folder. */
   against?: string;
 }
 

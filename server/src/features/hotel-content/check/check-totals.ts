@@ -27,7 +27,7 @@ export const checkTotals: Check = (content, report) => {
 };
 
 interface Choice {
-  /** What one of the option adds with the cheapest choices of the groups that it opens. */
+  /** Choosing the option once adds this much with the cheapest choices of the groups that it opens. */
   adds: number;
   /** Whether it may be among the free choices of the group; those that reduce the price are not. */
   mayBeFree: boolean;

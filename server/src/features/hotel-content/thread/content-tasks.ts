@@ -7,7 +7,7 @@ import type { ContentRows } from '../rows/rows';
 import { rowsOfFiles } from '../versions/rows-of-files';
 import type { VersionFiles } from '../versions/version.repository';
 
-/** What the check of a draft has found. It has only what callers need, because it is copied between threads. */
+/** The result of checking a draft. It contains only what callers need, because it is copied between threads. */
 export interface CheckedDraft {
   /** `undefined` if there are errors. */
   hotel?: { slug: string; propertyId: string; isDemo: boolean };

@@ -94,7 +94,7 @@ function swapped(slug: string): Files {
   ]);
 }
 
-/** Nothing is called `old` or `new`; `others` are left. */
+/** Returns the folder in which nothing is called `old` or `new`, while other things are left. */
 function without(slug: string, key: string): Files {
   const files = folder(slug);
   for (const { file } of KINDS) files.delete(file(key, '')[0]);

@@ -20,55 +20,32 @@ export const isNotWaiting = (
       ),
   );
 
-/** Selects rows whose charge has been sent and is due to be continued, whatever has become of the order since. */
-export const isUnsettled = (
-  db: Pick<Database, 'select'>,
-  { subjectId, now }: { subjectId: SQLWrapper; now: number },
+/** Selects rows with a charge that meets the conditions. */
+const hasCharge = (
+  db: Pick<Connection, 'select'>,
+  subjectId: SQLWrapper,
+  ...conditions: (SQLWrapper | undefined)[]
 ) =>
   exists(
     db
       .select({ id: folioPosting.id })
       .from(folioPosting)
-      .where(
-        and(
-          eq(folioPosting.subjectId, subjectId),
-          eq(folioPosting.kind, 'charge'),
-          isNotNull(folioPosting.nextAt),
-          lte(folioPosting.nextAt, new Date(now)),
-        ),
-      ),
+      .where(and(eq(folioPosting.subjectId, subjectId), eq(folioPosting.kind, 'charge'), ...conditions)),
   );
+
+/** Selects rows whose charge has been sent and is due to be continued, whatever has become of the order since. */
+export const isUnsettled = (
+  db: Pick<Connection, 'select'>,
+  { subjectId, now }: { subjectId: SQLWrapper; now: number },
+) => hasCharge(db, subjectId, lte(folioPosting.nextAt, new Date(now)));
 
 /** Selects rows whose charge has been sent and is continued now or later, because its result is not known yet. */
 export const isAwaited = (db: Pick<Connection, 'select'>, subjectId: SQLWrapper) =>
-  exists(
-    db
-      .select({ id: folioPosting.id })
-      .from(folioPosting)
-      .where(
-        and(
-          eq(folioPosting.subjectId, subjectId),
-          eq(folioPosting.kind, 'charge'),
-          isNotNull(folioPosting.nextAt),
-        ),
-      ),
-  );
+  hasCharge(db, subjectId, isNotNull(folioPosting.nextAt));
 
 /** Selects rows whose charge was known to be on the folio before this instant. */
 export const isPostedBefore = (db: Pick<Connection, 'select'>, subjectId: SQLWrapper, at: number) =>
-  exists(
-    db
-      .select({ id: folioPosting.id })
-      .from(folioPosting)
-      .where(
-        and(
-          eq(folioPosting.subjectId, subjectId),
-          eq(folioPosting.kind, 'charge'),
-          eq(folioPosting.state, 'posted'),
-          lt(folioPosting.settledAt, new Date(at)),
-        ),
-      ),
-  );
+  hasCharge(db, subjectId, eq(folioPosting.state, 'posted'), lt(folioPosting.settledAt, new Date(at)));
 
 /** Returns whether a charge was sent to the hotel's system at least once. */
 export const isSent = async (db: Pick<Connection, '$count'>, subjectId: string): Promise<boolean> =>
