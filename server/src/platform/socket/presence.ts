@@ -36,7 +36,8 @@ export function createPresence({ connections, publisher, contactOf, onError }: P
     clearTimeout(wasLeaving);
     leaving.delete(actor.id);
     const others = (await connections.findByActor(actor.id)).filter(({ id }) => id !== actor.connectionId);
-    if (wasLeaving || others.length > 0) return;
+    // Another connection may have closed during the query. Its timer is left to find out who is still there.
+    if (wasLeaving || leaving.has(actor.id) || others.length > 0) return;
     const contact = await contactOf(actor);
     if (contact)
       await publishStaffEvent(actor.property.id, 'staffsJoinedExternal', {
