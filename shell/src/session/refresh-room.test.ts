@@ -1,5 +1,6 @@
 import type { Host } from '@guest/shared';
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { ApiError } from '@guest/shared/http/api-error';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshRoom } from './refresh-room';
 
@@ -12,15 +13,18 @@ beforeEach(() => {
 });
 
 /** A device that was closed while the account changed, and the server's answer when it starts. */
-function deviceWith(saved: object, outcome: unknown) {
-  const send = vi.fn(async () => outcome);
+function deviceWith(saved: object, answer: unknown) {
+  const call = vi.fn(async (..._asked: unknown[]) => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
   // The fake API serves a single endpoint with the reply of the test.
-  const host = fakeHost([], { api: { send, call: send } as unknown as Host['api'] });
+  const host = fakeHost([], { api: { call } as unknown as Host['api'] });
   host.session.getState().signedIn({ token: 't', user: { ...ada, ...saved }, allowToPost: true });
-  return { host, send, roomOf: () => host.session.getState().user?.room };
+  return { host, call, roomOf: () => host.session.getState().user?.room };
 }
 
-const accountWith = (facts: object) => ({ data: { user: { ...ada, ...facts } }, status: 200 });
+const accountWith = (facts: object) => ({ user: { ...ada, ...facts } });
 
 test('a device that was closed during the check-out forgets the stay at its next start', async () => {
   const { host, roomOf } = deviceWith({ room: '204' }, accountWith({}));
@@ -53,12 +57,22 @@ test('nothing is asked without a saved room, and nothing is forgotten without a 
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const without = deviceWith({}, accountWith({}));
   await refreshRoom(without.host);
-  expect(without.send).not.toHaveBeenCalled();
+  expect(without.call).not.toHaveBeenCalled();
 
-  const offline = deviceWith({ room: '204' }, { error: 'No connection' });
+  const offline = deviceWith({ room: '204' }, new ApiError(0, 'No connection'));
   await refreshRoom(offline.host);
 
   expect(offline.roomOf()).toBe('204');
   expect(localStorage.getItem(BASKET)).not.toBeNull();
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('X-03 a device whose session has ended leaves it to the policy for all calls, without a second message', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { host, call, roomOf } = deviceWith({ room: '204' }, new ApiError(401, 'Sign in to continue'));
+
+  await refreshRoom(host);
+
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ isToastSuppressed: true });
+  expect(roomOf()).toBe('204');
 });

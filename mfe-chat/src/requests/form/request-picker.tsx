@@ -4,7 +4,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
-import { useIsOffline } from '../../ui/room-parts/use-is-connection-lost';
+import { useIsUnreachable } from '../../ui/room-parts/use-is-connection-lost';
 import { reportFailure } from '../../sync/report-failure';
 import { ConnectionNotice } from '../context/connection-notice';
 import { RequestForm } from './request-form';
@@ -31,9 +31,9 @@ function Services({ activeTemplateId }: RequestPickerProps) {
   const { reload } = useRequests();
   const load = useRequestsState(({ templatesLoad }) => templatesLoad);
   const templates = useRequestsState((state) => state.templates);
-  const isOffline = useIsOffline();
+  const isUnreachable = useIsUnreachable();
   const isKnown = load === 'ready' || templates.length > 0;
-  if (!isKnown && (load === 'error' || isOffline)) {
+  if (!isKnown && (load === 'error' || isUnreachable)) {
     return (
       <ErrorState
         heading={text("Couldn't load our services")}

@@ -7,7 +7,7 @@ import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
-import { useIsOffline } from '../../ui/room-parts/use-is-connection-lost';
+import { useIsUnreachable } from '../../ui/room-parts/use-is-connection-lost';
 import { reportFailure } from '../../sync/report-failure';
 import { ConnectionNotice } from '../context/connection-notice';
 import { QueuedCard } from './queued-card';
@@ -30,7 +30,7 @@ function List() {
   const property = usePathParam('property');
   const { reload } = useRequests();
   const load = useRequestsState((state) => state.load);
-  const isOffline = useIsOffline();
+  const isUnreachable = useIsUnreachable();
   const tickets = newestFirst(useRequestsState((state) => state.tickets));
   const queued = useRequestsState((state) => state.queued);
   const now = tickets.filter(({ status }) => isTicketActive(status));
@@ -44,7 +44,7 @@ function List() {
       {text('New request')}
     </ButtonLink>
   );
-  if (!isKnown && !hasAny && (load === 'error' || isOffline)) {
+  if (!isKnown && !hasAny && (load === 'error' || isUnreachable)) {
     return (
       <ErrorState
         heading={text("Couldn't load your requests")}

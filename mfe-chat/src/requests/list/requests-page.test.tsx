@@ -258,3 +258,14 @@ test.each([
   await screen.findByText(words);
   screen.getByText("You're offline");
 });
+
+test.each([
+  [PAGE, "Couldn't load your requests"],
+  ['/grand/request/create', "Couldn't load our services"],
+])('%s reports a refused chat session instead of showing a loading state', async (path, words) => {
+  const { realtime } = await openRequests(path, {}, { isUnreachable: true });
+  act(() => realtime.state.getState().connectionChanged({ connection: 'off', tries: 0 }));
+
+  await screen.findByText(words);
+  expect(screen.queryByText("You're offline")).toBeNull();
+});

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useState } from 'react';
 import { useChat, useChatState } from '../context/chat-context';
-import { useIsOffline } from '../room-parts/use-is-connection-lost';
+import { useIsUnreachable } from '../room-parts/use-is-connection-lost';
 import { useRoomIds, useRoomsLoad } from '../context/use-rooms';
 import { reportFailure } from '../../sync/report-failure';
 import { useText } from '../../texts';
@@ -28,10 +28,10 @@ export function RoomList({ current }: { current: string | undefined }) {
   const ids = useRoomIds();
   const [typed, setTyped] = useState('');
   const shown = useFoundRooms(ids, typed);
-  const isOffline = useIsOffline();
+  const isUnreachable = useIsUnreachable();
   const hasMore = useChatState(({ roomsCursor }) => roomsCursor !== null);
 
-  if (ids.length === 0 && (load === 'error' || (load !== 'ready' && isOffline))) {
+  if (ids.length === 0 && (load === 'error' || (load !== 'ready' && isUnreachable))) {
     return (
       <ErrorState
         heading={text("Couldn't load your conversations")}

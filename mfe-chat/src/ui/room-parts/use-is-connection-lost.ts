@@ -1,4 +1,6 @@
 import { useHost } from '@guest/shared';
+import type { RealtimeState } from '@guest/shared/realtime/realtime.store';
+import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
@@ -7,11 +9,12 @@ const LOST_AFTER_MS = 2_000;
 
 /** Whether the connection has been lost for long enough to inform the guest. */
 export function useIsConnectionLost(): boolean {
-  const { realtime } = useHost();
-  const isAway = useStore(
-    realtime.state,
-    ({ connection }) => connection === 'lost' || connection === 'connecting',
-  );
+  return useIsLong(({ connection }) => connection === 'lost' || connection === 'connecting');
+}
+
+/** Whether a state of the connection has lasted long enough to inform the guest. */
+function useIsLong(isState: (state: RealtimeState) => boolean): boolean {
+  const isAway = useStore(useHost().realtime.state, isState);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isAway) return;
@@ -32,4 +35,14 @@ export function useIsOffline(): boolean {
   const { realtime } = useHost();
   const isTried = useStore(realtime.state, ({ connection, tries }) => connection === 'lost' || tries > 0);
   return useIsConnectionLost() && isTried;
+}
+
+/**
+ * Whether what has not been loaded cannot be loaded at the moment: the guest is offline, or the server has refused
+ * the chat session, which ends all attempts until the next page load.
+ */
+export function useIsUnreachable(): boolean {
+  const isOff = useIsLong(({ connection }) => connection === 'off');
+  const isAnonymous = useIsAnonymous();
+  return useIsOffline() || (isOff && !isAnonymous);
 }

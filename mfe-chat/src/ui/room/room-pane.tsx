@@ -19,7 +19,7 @@ import { RoomError } from './room-error';
 import { keepAboveKeyboard } from './keep-above-keyboard';
 import styles from './room-pane.module.css';
 import { TypingBar } from './typing-bar';
-import { useIsOffline } from '../room-parts/use-is-connection-lost';
+import { useIsUnreachable } from '../room-parts/use-is-connection-lost';
 
 /** One room with its head, messages and message field. */
 export function RoomPane({ roomId }: { roomId: string }) {
@@ -65,9 +65,9 @@ export function RoomPane({ roomId }: { roomId: string }) {
 
 /** Shown for a room that is unknown or still loading. */
 function UnknownRoom({ roomId, load }: { roomId: string; load: Load }) {
-  const isOffline = useIsOffline();
+  const isUnreachable = useIsUnreachable();
   if (load === 'ready') return <RoomReload roomId={roomId} />;
-  return load === 'error' || isOffline ? <RoomError /> : <MessagesSkeleton />;
+  return load === 'error' || isUnreachable ? <RoomError /> : <MessagesSkeleton />;
 }
 
 /** Shown in place of messages. */
