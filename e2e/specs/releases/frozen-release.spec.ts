@@ -2,7 +2,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { overrideRemotes } from '../../releases/override-remotes';
 import { recordEvents } from '../../releases/record-reports';
-import { republish } from '../../releases/republish';
+import { republish, servedRelease } from '../../releases/republish';
 import { expect, test } from '../../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -36,6 +36,35 @@ test('M-09 a release that hangs the tab is reported by the next page of the gues
   await expect
     .poll(async () => (await events()).filter(({ errorClass }) => errorClass === 'Frozen'))
     .toMatchObject([{ name: 'discover', version: hanging.version, outcome: 'failed' }]);
+});
+
+test('M-09 a shell that hangs the tab is reported by the next page of the guest, and no remote is blamed', async ({
+  page,
+  context,
+}) => {
+  await withAnsweredBanner(page);
+  // The shell hangs with the first step of its start.
+  await page.addInitScript(() => {
+    const mark = performance.mark.bind(performance);
+    performance.mark = (name, options) => {
+      while (name === 'shell-start');
+      return mark(name, options);
+    };
+  });
+  const hangs = page.goto(pathTo('property-discover', hotel)).catch(() => {});
+  await expect.poll(() => isHung(page)).toBe(true);
+
+  await page.close();
+  await hangs;
+  const next = await context.newPage();
+  const events = await recordEvents(next);
+  await next.goto(pathTo('property-discover', hotel));
+
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  const { version } = await servedRelease('shell');
+  await expect
+    .poll(async () => (await events()).filter(({ errorClass }) => errorClass === 'Frozen'))
+    .toMatchObject([{ name: 'shell', version, outcome: 'failed' }]);
 });
 
 /** Whether the tab has not run a script for two seconds. */
