@@ -2,7 +2,7 @@ import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-s
 import { partyProblems } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
 import type { CompleteReply } from '../../../platform/http/idempotency';
-import { together } from '../../../platform/db/together';
+import { pipelined } from '../../../platform/db/pipelined';
 import { notFound } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
@@ -53,7 +53,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
 
   /** Finds the guest, the hold and its session, locked in the order of all transactions: the guest comes first. */
   async function heldPlaces(tx: Connection, { guest, scope, input }: Placing) {
-    const [row, , held] = await together(
+    const [row, , held] = await pipelined(
       guests.lock(tx, guest.id),
       sessions.lockOfClaim(tx, input.holdUuid),
       sessions.ofClaim(tx, input.holdUuid),

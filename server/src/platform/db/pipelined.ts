@@ -4,7 +4,9 @@ type Results<Work extends readonly unknown[]> = { -readonly [I in keyof Work]: A
  * Runs independent statements of one transaction in one round trip. If one fails, it still waits for all, because a
  * statement that continued after the rollback would write outside the transaction.
  */
-export async function together<const Work extends readonly unknown[]>(...work: Work): Promise<Results<Work>> {
+export async function pipelined<const Work extends readonly unknown[]>(
+  ...work: Work
+): Promise<Results<Work>> {
   await Promise.allSettled(work);
   // The cast restores the tuple type that `Promise.all` loses.
   return (await Promise.all(work)) as Results<Work>;
