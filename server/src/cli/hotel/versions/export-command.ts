@@ -2,7 +2,7 @@ import { withDatabase } from '../../database/with-database';
 import { baseOfFolder, readFolderHistory } from '../folder/folder-history';
 import { writeVersion, type ExportFlags } from '../folder/write-version';
 import { CommandFailure, type CommandResult } from '../result/output';
-import { operatorsPictures } from './operators-pictures';
+import { openHostPictures } from './open-host-pictures';
 import type { VersionName } from './publish-flags';
 import { versionsHere, type VersionSource } from './version-source';
 
@@ -12,7 +12,7 @@ export async function exportCommand(
   folder: string,
   flags: ExportFlags,
 ): Promise<CommandResult> {
-  const store = await operatorsPictures(env);
+  const store = await openHostPictures(env);
   return withDatabase(env, (db) => exportFrom(versionsHere(db, store), name, folder, flags));
 }
 

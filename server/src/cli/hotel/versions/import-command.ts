@@ -10,7 +10,7 @@ import { readConfig } from '../../../platform/config/config';
 import { addToFolderHistory } from '../folder/folder-history';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readToImport, summaryOf } from '../result/read-hotel-folder';
-import { operatorsPictures } from './operators-pictures';
+import { openHostPictures } from './open-host-pictures';
 import { publishAsOperator } from './publish-as-operator';
 import { basedOnLive } from './folder-base';
 import { assertConfirmed, operator, type PublishFlags } from './publish-flags';
@@ -34,7 +34,7 @@ export async function importCommand(
       'The demo is off here (DEMO), and hotel.yaml says "demo: true".',
       'demo-off',
     );
-  const store = await operatorsPictures(env);
+  const store = await openHostPictures(env);
   return withDatabase(env, async (db) => {
     const source = versionsHere(db, store);
     const based = await basedOnLive(source, folder, { ...read, content }, flags);

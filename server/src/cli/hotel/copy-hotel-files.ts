@@ -17,7 +17,7 @@ const NOT_COPIED = ['uuid', 'formerKey'];
 const DATES = ['date', 'from', 'until'];
 const RELATIVE = /^today[+-]\d{1,3}$/;
 
-interface LikeOptions {
+interface CopyHotelOptions {
   /** The folder of a hotel, or the slug of one of the invented hotels that come with the suite. */
   like: string;
   slug: string;
@@ -29,11 +29,11 @@ interface LikeOptions {
  * Returns the files and pictures of a new hotel that begins as another one. Ids are left out, because they belong to
  * the other hotel: those of the new one follow from its own slug.
  */
-export async function filesLike({
+export async function copyHotelFiles({
   like,
   slug,
   today,
-}: LikeOptions): Promise<Map<string, string | Buffer> | CommandResult> {
+}: CopyHotelOptions): Promise<Map<string, string | Buffer> | CommandResult> {
   const folder = folderOf(like);
   const { content, files, pictures, problems } = await readHotelFolder(folder);
   if (!content)
@@ -55,7 +55,7 @@ const folderOf = (like: string): string =>
     ? join(INVENTED, like)
     : like;
 
-function ownText(path: string, text: string, { slug, today }: Omit<LikeOptions, 'like'>): string {
+function ownText(path: string, text: string, { slug, today }: Omit<CopyHotelOptions, 'like'>): string {
   const kind = kindOf(path)?.name ?? '';
   const toDate = (date: string) => dateOn(today, date);
   // The place of a translation names the date of an exception, such as `reception.on today+5`.

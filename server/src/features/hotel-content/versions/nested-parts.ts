@@ -1,5 +1,5 @@
 /** A portion, an option of a choice or a unit of an activity, which is stored within the row that it belongs to. */
-export interface InnerPart {
+export interface NestedPart {
   name: unknown;
   price: unknown;
   allergens: unknown;
@@ -8,13 +8,13 @@ export interface InnerPart {
 }
 
 /** Returns the parts of a row by their ids, also those of the choices within choices. */
-export function innerPartsOf(value: unknown): Map<string, InnerPart> {
-  const parts = new Map<string, InnerPart>();
+export function nestedPartsOf(value: unknown): Map<string, NestedPart> {
+  const parts = new Map<string, NestedPart>();
   collect(value, parts);
   return parts;
 }
 
-function collect(value: unknown, into: Map<string, InnerPart>): void {
+function collect(value: unknown, into: Map<string, NestedPart>): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     for (const one of value) collect(one, into);

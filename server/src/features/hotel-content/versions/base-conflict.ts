@@ -6,7 +6,7 @@ import type { ContentRepository, ContentVersion } from './version.repository';
 const MAX_NAMED = 10;
 
 /** Describes that something else has gone live since what a draft is based on. */
-export async function baseMoved(
+export async function baseConflictOf(
   versions: ContentRepository,
   { slug, number, base }: ContentVersion,
   live: ContentVersion | undefined,

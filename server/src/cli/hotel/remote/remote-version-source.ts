@@ -5,7 +5,7 @@ import type { VersionSource } from '../versions/version-source';
 import type { ContentClient } from './content-client';
 
 /** Reads the versions of a hotel from a suite elsewhere. */
-export const versionsThere = (client: ContentClient): VersionSource => ({
+export const remoteVersionSource = (client: ContentClient): VersionSource => ({
   async list(slug) {
     const { items } = await client
       .call(contentContract.listVersions, { params: { property: slug } })

@@ -3,5 +3,5 @@ import { createFileStore } from '../../../features/upload/store/create-file-stor
 import { readConfig } from '../../../platform/config/config';
 
 /** Opens the hotel pictures in the file store of the suite on this host. */
-export const operatorsPictures = async (env: NodeJS.ProcessEnv) =>
+export const openHostPictures = async (env: NodeJS.ProcessEnv) =>
   createPictureStore(await createFileStore(readConfig(env)));

@@ -12,7 +12,7 @@ const MARKER_TOKENS = new Set(['\x02', '\x18', '\x1f']);
  * Returns the offset at which a text is nested too deeply, or `undefined`. Call it before parsing, because the parser
  * needs gigabytes of memory for a megabyte of brackets.
  */
-export function tooDeepAt(text: string): number | undefined {
+export function excessiveNestingAt(text: string): number | undefined {
   let offset = 0;
   let brackets = 0;
   let dashes = 0;

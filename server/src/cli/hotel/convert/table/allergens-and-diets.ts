@@ -26,7 +26,7 @@ const ALLERGEN_WORDS: Readonly<Record<string, Allergen[]>> = {
  * Reads the columns of allergens and diets. If any word in the list of allergens is unknown, the item counts as not
  * declared.
  */
-export function readWords(
+export function readAllergensAndDiets(
   cell: (column: string) => string,
   lost: (what: string) => void,
 ): Pick<ConvertedItem, 'allergens' | 'dietary'> {

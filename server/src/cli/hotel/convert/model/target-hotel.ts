@@ -4,8 +4,8 @@ import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { precisionOf } from '../../../../features/hotel-content/model/money';
 
-/** The facts that a conversion needs about the hotel whose menu it writes. */
-export interface FolderFacts {
+/** What a conversion needs to know about the hotel whose menu it writes. */
+export interface TargetHotel {
   /** The hotel's folder and the path of the menu in it; `undefined` if the menu is written elsewhere. */
   folder?: { root: string; path: string };
   currency?: string;
@@ -25,7 +25,7 @@ const factsSchema = z.object({
  * Reads currency and languages from `hotel.yaml`. Mistakes in the file are ignored here, because the check reports
  * them.
  */
-export async function readFolderFacts(menuFile: string): Promise<FolderFacts> {
+export async function readTargetHotel(menuFile: string): Promise<TargetHotel> {
   const [, root, path] =
     /^(.*)\/(outlets\/[a-z0-9-]+\/menus\/[a-z0-9-]+\.yaml)$/.exec(resolve(menuFile)) ?? [];
   if (root === undefined || path === undefined) return { precision: USUAL_PRECISION, languages: [] };

@@ -5,7 +5,7 @@ import type { Check } from './check';
  * Checks that no name of a room or a table is written as a number that YAML reads as another one, because a guest in
  * room `007` could otherwise not order to it.
  */
-export const checkUnquoted: Check = ({ hotel, outlets }, report, writtenAt) => {
+export const checkUnquotedNumbers: Check = ({ hotel, outlets }, report, writtenAt) => {
   const named = (name: number | string, at: { file: string; path: Path }) => {
     const written = writtenAt(at.file, at.path) ?? String(name);
     if (typeof name === 'number' && written !== String(name))
