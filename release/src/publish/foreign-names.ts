@@ -4,7 +4,7 @@ import type { ReleaseStorage } from '../storage/storage';
 import { recentVersions } from './recent-versions';
 
 /** Returns the classes and animations of the other packages that run on a channel. */
-export async function namesOfOthers(storage: ReleaseStorage, name: string): Promise<ReadonlySet<string>> {
+export async function loadForeignNames(storage: ReleaseStorage, name: string): Promise<ReadonlySet<string>> {
   const others = (await listPublishedNames(storage)).filter((it) => it !== name);
   const sheets = await Promise.all(others.map((other) => styleSheets(storage, other)));
   return new Set(sheets.flat().flatMap((sheet) => namesIn(sheet)));

@@ -9,7 +9,7 @@ import { tryRelease } from './try-release';
  * Tries a remote that does not change with a new shell, and returns the refusals. What fails with the shell that guests have today
  * as well is no fault of the new one.
  */
-export async function tryBeside(
+export async function tryWithNewShell(
   storage: ReleaseStorage,
   shell: TrialRelease,
   { name, version, shellOfToday }: { name: string; version: string; shellOfToday: string | undefined },

@@ -5,5 +5,5 @@ import * as z from 'zod/mini';
 export const schemaOf = (schema: z.ZodMiniType): Record<string, unknown> =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
 
-export const hashOf = (value: unknown): string =>
+export const contractHashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
