@@ -18,7 +18,7 @@ import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { InternalTickets } from '../ticket/internal-ticket';
 import type { CheckOuts } from './check-outs';
-import { hasOpenDeparture } from './open-departure';
+import { hasOpenDepartureRequest } from './open-departure-request';
 
 const CALLS_PER_MINUTE = 10;
 const READS_PER_MINUTE = 60;
@@ -60,7 +60,7 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
 
   async function stateOf(owner: BillOwner, scope: PropertyScope): Promise<CheckOutState> {
     const row = await checkOuts.last(db, owner);
-    const isReceptionAsked = !row && (await hasOpenDeparture(db, owner));
+    const isReceptionAsked = !row && (await hasOpenDepartureRequest(db, owner));
     return {
       ...(row && { status: row.status }),
       ...(isReceptionAsked && { status: 'asked' as const }),
@@ -85,7 +85,7 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
       .where(isOfReservation(owner))
       .orderBy(guest.id)
       .for('no key update');
-    if (await hasOpenDeparture(tx, owner)) return [];
+    if (await hasOpenDepartureRequest(tx, owner)) return [];
     const written = await writeTicket(tx, {
       property: scope.property,
       guest: owner,

@@ -9,7 +9,7 @@ import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { Guest } from '../../platform/http/authentication';
 import type { TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
-import { wakeCheckOut } from './wake-check-out';
+import { makeCheckOutDue } from './make-check-out-due';
 import { matchesReservation, normalizeName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';
 
@@ -104,7 +104,7 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
       });
       // A check-out locks its own row before the stay and its guests, so it is changed after these are unlocked.
       if (status === 'checked_out') {
-        await wakeCheckOut(db, { ...of, now: now() });
+        await makeCheckOutDue(db, { ...of, now: now() });
       }
       return linked;
     },

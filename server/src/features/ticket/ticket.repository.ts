@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../platform/db/database';
 import { descending } from '../../platform/db/index-order';
 import { guest, requestTemplate, staff, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
-import { quietUntilOf } from '../room-care/quiet-until';
+import { doNotDisturbUntilOf } from '../room-care/do-not-disturb-until';
 import { visibleDepartments } from './department-topics';
 import type { TicketHistoryRow, TicketRow } from './ticket.mapper';
 
@@ -23,7 +23,7 @@ export function createTicketRepository(db: Database) {
         template: requestTemplate,
         guest,
         assignee: staff.nickName,
-        quietUntil: quietUntilOf(ticket),
+        quietUntil: doNotDisturbUntilOf(ticket),
       })
       .from(ticket)
       .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))

@@ -13,7 +13,7 @@ import { createActivityBookingRepository } from './booking.repository';
 import { createBookingEvents } from './booking-events';
 import { createBookingTransaction } from './booking-transaction';
 import { createBookingViews } from './booking-view';
-import { createCallOffSession } from './call-off-session';
+import { createSessionCancellation } from './session-cancellation';
 import { createRecordBookingChange } from './record-booking-change';
 import { createSignedLinks } from './signed-links';
 import { createActivityWaitlist } from './waitlist';
@@ -51,7 +51,7 @@ export function createActivityBookingDeps(input: ActivityBookingDepsInput) {
     bookings,
     views,
     record,
-    callOff: createCallOffSession({ record, now }),
+    cancelSession: createSessionCancellation({ record, now }),
     waitlist: createActivityWaitlist({ sessions, now }),
     transaction: createBookingTransaction({ db, outbox, links }),
     guests: createBookers(db),

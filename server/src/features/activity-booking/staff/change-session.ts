@@ -12,7 +12,7 @@ import { expireHolds } from '../availability/claims';
 import { sessionCancelled, sessionOutdated } from '../model/activity-errors';
 import { cutoffOf, redeemableFrom } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-import { CONCERNED } from '../record/call-off-session';
+import { CONCERNED_STATUSES } from '../record/session-cancellation';
 import type { BookingStep } from '../record/record-booking-change';
 import { movedCancelBy, sessionChanges, type SessionChanges } from './session-changes';
 import type { ShownSession } from './shown-session';
@@ -68,7 +68,12 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
     const coming = await tx
       .select()
       .from(activityBooking)
-      .where(and(eq(activityBooking.sessionId, session.id), inArray(activityBooking.status, [...CONCERNED])))
+      .where(
+        and(
+          eq(activityBooking.sessionId, session.id),
+          inArray(activityBooking.status, [...CONCERNED_STATUSES]),
+        ),
+      )
       .orderBy(activityBooking.id)
       .for('update');
     const closesAt = new Date(cutoffOf(session, bookable));

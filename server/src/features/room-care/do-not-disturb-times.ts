@@ -17,7 +17,7 @@ const TIMES = [
   { days: 1, time: '14:00' },
 ];
 
-interface QuietStay {
+interface DoNotDisturbStay {
   checkout: string | null;
   timeZone: string;
   checkOutUntil: string;
@@ -27,7 +27,10 @@ interface QuietStay {
  * Returns the instants until which a room can be left alone, the nearest first. The last one is in the afternoon
  * of tomorrow, so that somebody looks after each guest at least every other day, and never after the departure.
  */
-export function quietTimes(now: number, { checkout, timeZone, checkOutUntil }: QuietStay): number[] {
+export function doNotDisturbTimes(
+  now: number,
+  { checkout, timeZone, checkOutUntil }: DoNotDisturbStay,
+): number[] {
   const today = dateOf(localDateTimeAt(now, timeZone));
   const departure = checkout === null ? Infinity : instantOf(`${checkout}T${checkOutUntil}`, timeZone);
   const soon = Math.ceil((now + 2 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;

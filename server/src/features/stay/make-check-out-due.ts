@@ -6,7 +6,7 @@ import { checkOut } from '../../platform/db/tables/schema';
  * Makes a waiting check-out due now, because the hotel's system has said that the stay is over. The job that asks for
  * check-outs without an answer then finds that out within seconds.
  */
-export async function wakeCheckOut(
+export async function makeCheckOutDue(
   on: Connection,
   { propertyId, reservationNumber, now }: { propertyId: string; reservationNumber: string; now: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database';
 
 /** Returns the names of all tables that contain the text. */
-export async function tablesThatKnow(db: Database, text: string): Promise<string[]> {
+export async function tablesContaining(db: Database, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`);

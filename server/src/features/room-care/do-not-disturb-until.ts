@@ -7,7 +7,7 @@ import { doNotDisturb } from '../../platform/db/tables/schema';
  * Selects until when nobody may disturb the room of a row of another table: the later end if two reservations share
  * the room. The time may be in the past.
  */
-export const quietUntilOf = (of: { propertyId: PgColumn; room: PgColumn }) =>
+export const doNotDisturbUntilOf = (of: { propertyId: PgColumn; room: PgColumn }) =>
   sql<Date | null>`(
     select max(${doNotDisturb.until}) from ${doNotDisturb}
     where ${doNotDisturb.propertyId} = ${of.propertyId} and ${doNotDisturb.room} = ${of.room}
@@ -18,7 +18,7 @@ export const quietUntilOf = (of: { propertyId: PgColumn; room: PgColumn }) =>
  * Returns until when a request that was made at `askedAt` has to wait because of “do not disturb”. A request made
  * while it is on does not wait, because its guest wants somebody to come.
  */
-export async function quietUntilFor(
+export async function doNotDisturbUntilFor(
   tx: Connection,
   { propertyId, room, askedAt, now }: { propertyId: string; room: string; askedAt: Date; now: number },
 ): Promise<Date | null> {

@@ -8,7 +8,7 @@ import {
   type OpenEarning,
 } from './ledger-line';
 
-export interface ChosenPart {
+export interface Allocation {
   fromId: string;
   value: number;
 }
@@ -22,8 +22,8 @@ function byExpiry(a: OpenEarning, b: OpenEarning): number {
 }
 
 /** Takes up to `value` from the earnings in their order. */
-function takeInOrder(earnings: OpenEarning[], value: number): ChosenPart[] {
-  const parts: ChosenPart[] = [];
+function takeInOrder(earnings: OpenEarning[], value: number): Allocation[] {
+  const parts: Allocation[] = [];
   let missing = value;
   for (const { line, left } of earnings) {
     if (missing === 0) break;
@@ -40,11 +40,11 @@ const spendable = (state: LedgerState, now: number): OpenEarning[] =>
     .sort(byExpiry);
 
 /** Returns from which earnings a spending is taken, or how much is missing. */
-export function partsOfSpending(
+export function allocateSpending(
   state: LedgerState,
   value: number,
   now: number,
-): { parts: ChosenPart[] } | { missing: number } {
+): { parts: Allocation[] } | { missing: number } {
   const parts = takeInOrder(spendable(state, now), value);
   const missing = value - sumOf(parts);
   return missing > 0 ? { missing } : { parts };
@@ -54,7 +54,7 @@ export function partsOfSpending(
  * Returns the parts that take an earning back: first what is left of it, and for the part that was spent meanwhile
  * other earnings. Expired points, and points that no earning has left, are not taken.
  */
-export function partsOfReversal(state: LedgerState, earning: LedgerLine, now: number): ChosenPart[] {
+export function allocateReversal(state: LedgerState, earning: LedgerLine, now: number): Allocation[] {
   const own = openEarnings(state).filter(({ line }) => line.id === earning.id);
   const others = spendable(state, now).filter(({ line }) => line.id !== earning.id);
   const expiries = new Set(state.lines.flatMap(({ id, reason }) => (reason === 'expiry' ? [id] : [])));

@@ -48,7 +48,7 @@ function callOffKilledAt(n: number, sessionId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await deps.sessions.lock(tx, [sessionId]);
     const by = { by: 'staff' as const, actorId: null };
-    await deps.callOff(tx, sessionId, { reason: 'weather', note: 'Storm', by });
+    await deps.cancelSession(tx, sessionId, { reason: 'weather', note: 'Storm', by });
   });
 }
 

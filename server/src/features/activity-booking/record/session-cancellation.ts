@@ -10,9 +10,9 @@ import type { RecordBookingChange } from './record-booking-change';
  * The statuses of everybody whom a change of a session that has not begun concerns. Guests who have already arrived
  * wait for its start like all others.
  */
-export const CONCERNED = ['pending', 'confirmed', 'waitlisted', 'offered', 'redeemed'] as const;
+export const CONCERNED_STATUSES = ['pending', 'confirmed', 'waitlisted', 'offered', 'redeemed'] as const;
 
-export interface CallOff {
+export interface SessionCancellation {
   reason: SessionCancelReason;
   note: string | null;
   by: { by: 'staff' | 'system'; actorId: string | null };
@@ -23,8 +23,18 @@ export interface CallOff {
  * refunds and publishes the events. The caller must hold the lock on the session. A session that was cancelled before
  * is not changed.
  */
-export function createCallOffSession({ record, now }: { record: RecordBookingChange; now: () => number }) {
-  return async (tx: Connection, sessionId: string, { reason, note, by }: CallOff): Promise<OutboxRow[]> => {
+export function createSessionCancellation({
+  record,
+  now,
+}: {
+  record: RecordBookingChange;
+  now: () => number;
+}) {
+  return async (
+    tx: Connection,
+    sessionId: string,
+    { reason, note, by }: SessionCancellation,
+  ): Promise<OutboxRow[]> => {
     const at = new Date(now());
     const [closed] = await tx
       .update(activitySession)
@@ -40,7 +50,12 @@ export function createCallOffSession({ record, now }: { record: RecordBookingCha
     const bookings = await tx
       .select()
       .from(activityBooking)
-      .where(and(eq(activityBooking.sessionId, sessionId), inArray(activityBooking.status, [...CONCERNED])))
+      .where(
+        and(
+          eq(activityBooking.sessionId, sessionId),
+          inArray(activityBooking.status, [...CONCERNED_STATUSES]),
+        ),
+      )
       .orderBy(asc(activityBooking.id))
       .for('update');
     await tx.delete(activityClaim).where(eq(activityClaim.sessionId, sessionId));

@@ -6,7 +6,7 @@ import { DEPARTURE } from '../bill/hotel-templates';
 import type { BillOwner } from '../bill/require-bill-owner';
 
 /** Returns whether a guest of the reservation has asked reception to prepare the check-out and it has not done so yet. */
-export async function hasOpenDeparture(
+export async function hasOpenDepartureRequest(
   on: Connection,
   { propertyId, reservationNumber }: Pick<BillOwner, 'propertyId' | 'reservationNumber'>,
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ import type { CaseRow } from '../cases/case-events';
  * Removes the photos of a post, or the profile photo of a guest. The case remembers them, and keeps their files as evidence,
  * so that the decision can be taken back.
  */
-export async function takePhotosAway(tx: Connection, row: CaseRow): Promise<void> {
+export async function removePhotos(tx: Connection, row: CaseRow): Promise<void> {
   const taken = row.subjectKind === 'guest' ? await takeProfilePhoto(tx, row) : await takePictures(tx, row);
   if (taken) await remember(tx, row, taken);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { keepOpen } from './keep-open';
+import { extendTimeout } from './extend-timeout';
 
 const SILENCE_MS = 200;
 
@@ -13,7 +13,7 @@ app.get('/usual', async () => {
   return 'usual';
 });
 app.get('/patient', async (request, reply) => {
-  keepOpen(request, reply, 60_000);
+  extendTimeout(request, reply, 60_000);
   await pause(4 * SILENCE_MS);
   return 'patient';
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partsOfReversal, partsOfSpending } from './choose-parts';
+import { allocateReversal, allocateSpending } from './allocate-points';
 import { sumOf, type LedgerLine, type LedgerState } from './ledger-line';
 
 const NOW = Date.parse('2026-06-10T11:00:00Z');
@@ -34,7 +34,7 @@ describe('a spending', () => {
       earning('soon', 50, { expireAt: inDays(3) }),
     );
 
-    expect(partsOfSpending(state, 120, NOW)).toEqual({
+    expect(allocateSpending(state, 120, NOW)).toEqual({
       parts: [
         { fromId: 'soon', value: 50 },
         { fromId: 'late', value: 50 },
@@ -50,7 +50,7 @@ describe('a spending', () => {
       earning('there', 30),
     );
 
-    expect(partsOfSpending(state, 50, NOW)).toEqual({ missing: 20 });
+    expect(allocateSpending(state, 50, NOW)).toEqual({ missing: 20 });
   });
 
   test('takes exactly its value or says what is missing, for all earnings', () => {
@@ -65,7 +65,7 @@ describe('a spending', () => {
         const lines = all.map((one, i) =>
           earning(`e${i}`, one.value, { expireAt: one.expiresIn === null ? null : inDays(one.expiresIn) }),
         );
-        const chosen = partsOfSpending(stateOf(...lines), value, NOW);
+        const chosen = allocateSpending(stateOf(...lines), value, NOW);
 
         const available = sumOf(lines);
         if ('missing' in chosen) expect(chosen.missing).toBe(value - available);
@@ -80,7 +80,7 @@ describe('a reversal', () => {
   test('of something pending takes it alone', () => {
     const pending = earning('pending', 50, { activeFrom: inDays(1) });
 
-    expect(partsOfReversal(stateOf(pending, earning('there', 80)), pending, NOW)).toEqual([
+    expect(allocateReversal(stateOf(pending, earning('there', 80)), pending, NOW)).toEqual([
       { fromId: 'pending', value: 50 },
     ]);
   });
@@ -97,10 +97,10 @@ describe('a reversal', () => {
       ],
     };
 
-    expect(partsOfReversal(state, spent, NOW)).toEqual([
+    expect(allocateReversal(state, spent, NOW)).toEqual([
       { fromId: 'expired', value: 20 },
       { fromId: 'other', value: 30 },
     ]);
-    expect(partsOfReversal(state, expired, NOW)).toEqual([{ fromId: 'expired', value: 20 }]);
+    expect(allocateReversal(state, expired, NOW)).toEqual([{ fromId: 'expired', value: 20 }]);
   });
 });

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Keeps the connection of a request open while its handler works. The server ends connections that are silent for as
  * long as usual requests may take, and this one is silent until its reply.
  */
-export function keepOpen(
+export function extendTimeout(
   { raw: { socket } }: FastifyRequest,
   reply: FastifyReply,
   milliseconds: number,

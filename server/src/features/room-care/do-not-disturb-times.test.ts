@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { quietTimes } from './quiet-times';
+import { doNotDisturbTimes } from './do-not-disturb-times';
 
 const LISBON = { timeZone: 'Europe/Lisbon', checkOutUntil: '12:00' };
 /** Lisbon is an hour ahead of UTC in June. */
 const timesAt = (now: string, checkout: string | null) =>
-  quietTimes(Date.parse(now), { ...LISBON, checkout }).map((at) => new Date(at).toISOString().slice(5, 16));
+  doNotDisturbTimes(Date.parse(now), { ...LISBON, checkout }).map((at) =>
+    new Date(at).toISOString().slice(5, 16),
+  );
 
 test('in the morning, two hours, this evening and tomorrow are offered', () => {
   expect(timesAt('2026-06-10T08:07:00Z', '2026-06-20')).toEqual([

@@ -6,7 +6,7 @@ const QUESTION_MARK = /[?؟？]/;
  * Returns whether a text asks in both languages or in none, as the test of the browser's catalogs does. Japanese
  * often asks without a mark.
  */
-export function isSameMood(english: string, text: string, lang: Lang): boolean {
+export function hasSameQuestionMark(english: string, text: string, lang: Lang): boolean {
   const [asks, isMarked] = [QUESTION_MARK.test(english), QUESTION_MARK.test(text)];
   return asks === isMarked || (lang === 'ja' && asks);
 }

@@ -7,13 +7,16 @@ import { acceptedEncodings, availableDictionary } from '../../platform/http/acce
 /** The suffixes of the precompressed copies that a build contains. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-export interface Copy {
+export interface NegotiatedFile {
   content: Buffer;
   encoding?: 'dcz' | 'br' | 'gzip';
 }
 
 /** Returns the smallest stored form of a file that the client can decode; `undefined` if there is no such file. */
-export async function smallestCopy(file: string, headers: IncomingHttpHeaders): Promise<Copy | undefined> {
+export async function readNegotiatedFile(
+  file: string,
+  headers: IncomingHttpHeaders,
+): Promise<NegotiatedFile | undefined> {
   const dictionary = availableDictionary(headers);
   const delta = dictionary === undefined ? undefined : await contentOf(dictionaryCopyOf(file, dictionary));
   if (delta) return { content: delta, encoding: 'dcz' };
