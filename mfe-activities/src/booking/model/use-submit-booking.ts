@@ -16,7 +16,7 @@ import { toBookingError, type BookingError } from './booking-error';
 import { isSameParty } from './booking-draft';
 import { isBookingUrl, useBookingChanged } from './use-booking-changed';
 import type { BookingFlow } from './use-booking-flow';
-import { toDetails } from './to-details';
+import { toBookingDetails } from './to-booking-details';
 
 export interface Terms {
   payment: PayWay;
@@ -42,7 +42,7 @@ export function useSubmitBooking(flow: BookingFlow) {
       ...(approval !== undefined && { approval }),
       ...(isAnyway && { isAnyway }),
     };
-    const details = toDetails(draft, bookable);
+    const details = toBookingDetails(draft, bookable);
     if (changed) {
       const { waiver: _, ...rest } = details;
       const before = changed.units.map(({ unitId, quantity }) => ({ unitId, quantity }));

@@ -16,7 +16,7 @@ const SAID_NO: readonly ActivityBooking['status'][] = ['cancelled', 'rejected', 
  * Explains that the hotel has cancelled, rejected or not answered the booking: the reason, the refund, and the next
  * sessions, which one tap books for the same people.
  */
-export function CalledOff({ booking }: { booking: ActivityBooking }) {
+export function CancelledByHotel({ booking }: { booking: ActivityBooking }) {
   const text = useLazyText();
   const { lang } = useHost();
   const rebooking = useRebook(booking);

@@ -10,7 +10,7 @@ const HURRY_SECONDS = 60;
 /**
  * The time until which places are held. In the last minute it counts down, which screen readers announce once.
  */
-export function KeptUntil({ until }: { until: string }) {
+export function HoldCountdown({ until }: { until: string }) {
   const text = useLazyText();
   const { timeZone } = useProperty();
   const seconds = useSecondsUntil(until);

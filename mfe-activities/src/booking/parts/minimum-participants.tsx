@@ -3,7 +3,13 @@ import { useLazyText } from '../../lazy-texts/lazy-texts';
 import type { ChosenSession } from '../model/use-booking-flow';
 
 /** Tells whether an activity that needs a minimum of people takes place. */
-export function TakesPlace({ session, bookable }: { session: ChosenSession; bookable: BookableActivity }) {
+export function MinimumParticipants({
+  session,
+  bookable,
+}: {
+  session: ChosenSession;
+  bookable: BookableActivity;
+}) {
   const text = useLazyText();
   const { minParticipants } = bookable;
   const { guaranteed, participants } = session;

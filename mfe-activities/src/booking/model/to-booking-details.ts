@@ -4,7 +4,7 @@ import { membersOf, type BookingDraft } from './booking-draft';
 import { companionsOf } from './companions';
 
 /** Returns the people, the contact and the answers of a draft as the calls need them. */
-export function toDetails(draft: BookingDraft, { units, questions = [], waiver }: BookableActivity) {
+export function toBookingDetails(draft: BookingDraft, { units, questions = [], waiver }: BookableActivity) {
   const { details } = draft;
   const typed = (name: string) => (details[name] ?? '').trim();
   const names = new Map(companionsOf(draft, units).map(({ index, field }) => [index, typed(field)]));

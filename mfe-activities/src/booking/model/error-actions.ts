@@ -2,7 +2,7 @@ import { NO_REPLY, type BookingError } from './booking-error';
 import type { BookingStep } from './use-booking-query';
 
 /** An action that the guest can take after a refusal. Choosing another session is none, because the notice lists those. */
-export type Remedy =
+export type ErrorAction =
   | 'wait'
   | 'people'
   | 'details'
@@ -12,7 +12,7 @@ export type Remedy =
   | 'reservation'
   | 'reception';
 
-const BY_CODE: Readonly<Record<string, readonly Remedy[]>> = {
+const BY_CODE: Readonly<Record<string, readonly ErrorAction[]>> = {
   places_free: ['people'],
   reschedule_failed: ['booking'],
   needs_adult: ['people'],
@@ -42,7 +42,7 @@ const BY_CODE: Readonly<Record<string, readonly Remedy[]>> = {
   waitlist_full: [],
   waitlist_closed: [],
   not_found: [],
-  // The step itself offers the remedy: another payment method, a PIN, the new price, or a retry.
+  // The step itself offers the action: another payment method, a PIN, the new price, or a retry.
   price_changed: [],
   pin_required: [],
   pay_way_not_offered: [],
@@ -53,14 +53,14 @@ const BY_CODE: Readonly<Record<string, readonly Remedy[]>> = {
   [NO_REPLY]: [],
 };
 
-/** Returns the remedies for a refusal, without those that lead to the current step. */
-export function remediesFor(
+/** Returns the actions for a refusal, without those that lead to the current step. */
+export function errorActionsFor(
   { code, reason, isWaitlistOpen, fields, booking }: BookingError,
   { step, isChosen }: { step: BookingStep; isChosen: boolean },
-): Remedy[] {
+): ErrorAction[] {
   if (code === 'room_charge_denied') return reason === 'stay_unverified' ? ['reservation'] : [];
   const ofDetails = fields.some(({ field }) => /^(contact|answers|note|waiver)/.test(field));
   const known = BY_CODE[code] ?? (ofDetails ? ['details' as const] : ['reception' as const]);
-  const remedies = isWaitlistOpen && isChosen ? ['wait' as const, ...known] : known;
-  return remedies.filter((remedy) => remedy !== step && (remedy !== 'booking' || booking !== undefined));
+  const actions = isWaitlistOpen && isChosen ? ['wait' as const, ...known] : known;
+  return actions.filter((action) => action !== step && (action !== 'booking' || booking !== undefined));
 }
