@@ -6,7 +6,7 @@ import { useLazyText } from '../lazy-texts/lazy-texts';
  * Offers notifications of changes, to guests who have not decided about them. On an iPhone or iPad they need the home
  * screen, which is said in place of the offer.
  */
-export function ChangesOffer() {
+export function DiningUpdatesOffer() {
   const text = useLazyText();
   const heading = text('Get notified when something changes');
   const decline = text('Not now');
