@@ -20,7 +20,7 @@ import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { usePlanText, type PlanTextKey } from './texts/plan-texts';
 import { ConflictNotes } from './conflict-notes';
 import { PlanLink } from './plan-link';
-import { payText } from './pay-text';
+import { paymentFailedText } from './payment-failed-text';
 import styles from './plan-item.module.css';
 import { statusTextOf } from './status-texts';
 import { useItemTime } from './use-item-time';
@@ -120,7 +120,7 @@ function Need({ item: { kind, needs } }: { item: TimelineItem }) {
   const needTexts: Readonly<Record<typeof what, PlanTextKey>> = {
     offer: 'The offer has ended',
     answer: 'Did it arrive?',
-    pay: payText(kind),
+    pay: paymentFailedText(kind),
     acknowledge: 'Please read this',
   };
   return <p className={styles.need}>{text(needTexts[what])}</p>;

@@ -2,9 +2,9 @@ import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { openDatabase } from '@guest/shared/storage/open-database';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { countLosses, type Losses } from './count-losses';
+import { countSignOutLosses, type SignOutLosses } from './count-sign-out-losses';
 
-const NOTHING_LOST: Losses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
+const NOTHING_LOST: SignOutLosses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
 
 installFakeDatabases();
 beforeEach(() => localStorage.clear());
@@ -34,7 +34,7 @@ test('what waits for another hotel counts, because signing out deletes it too', 
   await leave('outbox-choices ada-at-alta', 'records', { kind: 'favorite' });
   await leave('of-the-device', 'records', message);
 
-  expect(await countLosses(guestOfMare())).toEqual({
+  expect(await countSignOutLosses(guestOfMare())).toEqual({
     ...NOTHING_LOST,
     messages: 2,
     requests: 1,
@@ -47,18 +47,18 @@ test('what waits for this hotel counts once, whether or not its outbox is open a
   await leave('outbox ada mare', 'records', message);
   await leave('outbox-share ada', 'records', { kind: 'comment-edit' });
   const host = guestOfMare();
-  expect(await countLosses(host)).toMatchObject({ messages: 1, posts: 1 });
+  expect(await countSignOutLosses(host)).toMatchObject({ messages: 1, posts: 1 });
 
   host.unsent.getState().messagesCounted(3);
   host.unsent.getState().postsCounted(1);
 
-  expect(await countLosses(host)).toMatchObject({ messages: 3, posts: 1 });
+  expect(await countSignOutLosses(host)).toMatchObject({ messages: 3, posts: 1 });
 });
 
 test('a message that the hotel must still take back is a change', async () => {
   await leave('outbox ada mare', 'records', { ...message, isCancelled: true, status: 'undoing' });
 
-  expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, changes: 1 });
+  expect(await countSignOutLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, changes: 1 });
 });
 
 test('likes and choices that are not in a database yet count, and copies for the first drawing do not', async () => {
@@ -67,7 +67,7 @@ test('likes and choices that are not in a database yet count, and copies for the
   localStorage.setItem('outbox-likes', '{}');
   localStorage.setItem('outbox-waiting-choices', '{}');
 
-  expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, changes: 2 });
+  expect(await countSignOutLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, changes: 2 });
 });
 
 test('requests that an earlier release has stored count, of this guest and of others', async () => {
@@ -75,7 +75,7 @@ test('requests that an earlier release has stored count, of this guest and of ot
   localStorage.setItem('outbox:requests:eve:2', '{}');
   localStorage.setItem('outbox:requests:eve:3', '{}');
 
-  expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, requests: 3 });
+  expect(await countSignOutLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, requests: 3 });
 });
 
 test('the text and the files of a draft are one message that is begun', async () => {
@@ -86,7 +86,7 @@ test('the text and the files of a draft are one message that is begun', async ()
   localStorage.setItem('draft-chat ada-at-alta', '{');
   await leave('draft-files ada', 'files', { room: 'hall' }, { room: 'hall' }, { room: 'eve' });
 
-  expect(await countLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, messages: 3 });
+  expect(await countSignOutLosses(guestOfMare())).toEqual({ ...NOTHING_LOST, messages: 3 });
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   const host = guestOfMare();
   host.unsent.getState().messagesCounted(1);
 
-  const counting = countLosses(host);
+  const counting = countSignOutLosses(host);
   const isCounted = counting.then(() => true);
   // The databases need real turns of the event loop, while the limit passes.
   await vi.waitFor(async () => {

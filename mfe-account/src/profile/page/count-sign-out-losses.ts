@@ -5,7 +5,7 @@ import { savedOutboxes, type Unsent } from '@guest/shared/session/saved-outboxes
 import { countShareDrafts } from '@guest/shared/session/saved-share-drafts';
 
 /** The numbers of things that signing out deletes before the hotel has them. */
-export interface Losses extends Unsent {
+export interface SignOutLosses extends Unsent {
   orders: number;
 }
 
@@ -13,7 +13,10 @@ export interface Losses extends Unsent {
  * Counts what signing out deletes from this device: at all hotels, because the guest has an outbox at each. What the
  * device refused to store is only in this page, so the higher count of the two is right.
  */
-export async function countLosses({ session, unsent }: Pick<Host, 'session' | 'unsent'>): Promise<Losses> {
+export async function countSignOutLosses({
+  session,
+  unsent,
+}: Pick<Host, 'session' | 'unsent'>): Promise<SignOutLosses> {
   const { messages, posts } = unsent.getState();
   const shown = { messages, posts: posts + countShareDrafts(), orders: countSavedBaskets() };
   const [{ own, others }, drafts] = await Promise.all([
