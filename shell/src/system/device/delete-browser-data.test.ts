@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cookieNames, dropCaches, dropCookies, dropDatabases } from './drop-from-device';
+import { cookieNames, deleteCaches, deleteCookies, deleteDatabases } from './delete-browser-data';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,7 +10,7 @@ test('R-03 every cache is deleted', async () => {
     delete: async (name: string) => names.delete(name),
   });
 
-  await dropCaches(() => true);
+  await deleteCaches(() => true);
 
   expect(names.size).toBe(0);
 });
@@ -27,7 +27,7 @@ test('R-03 databases are deleted except those to preserve, without waiting for o
     },
   });
 
-  await dropDatabases((name) => name !== 'outbox');
+  await deleteDatabases((name) => name !== 'outbox');
 
   expect(dropped).toEqual(['pages', 'held']);
 });
@@ -35,14 +35,14 @@ test('R-03 databases are deleted except those to preserve, without waiting for o
 test('a browser without caches and databases is cleared without an error', async () => {
   vi.stubGlobal('indexedDB', undefined);
 
-  await Promise.all([dropCaches(() => true), dropDatabases(() => true)]);
+  await Promise.all([deleteCaches(() => true), deleteDatabases(() => true)]);
 });
 
 test('R-03 cookies that are visible to scripts are deleted', () => {
   document.cookie = 'lang=fr; path=/';
   expect(cookieNames()).toContain('lang');
 
-  dropCookies();
+  deleteCookies();
 
   expect(cookieNames()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 
 /** Opens the page of a notification that the guest has tapped, without a reload. Returns its stop function. */
-export function openTapped({ goTo }: Pick<Host, 'goTo'>): () => void {
+export function followNotificationTaps({ goTo }: Pick<Host, 'goTo'>): () => void {
   const worker = navigator.serviceWorker;
   const open = ({ data, ports }: MessageEvent<unknown>) => {
     const path = tappedPath(data);

@@ -5,7 +5,7 @@ import { pathOf } from './path-of';
 const BATCH_MS = 2_000;
 
 /** Reports the release files and pictures that this page loads, including those loaded before the call. */
-export function onLoaded(report: (loaded: { files: string[]; pictures: string[] }) => void): void {
+export function observeLoadedFiles(report: (loaded: { files: string[]; pictures: string[] }) => void): void {
   let paths: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {

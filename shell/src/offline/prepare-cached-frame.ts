@@ -7,7 +7,10 @@ import { readWithRetry } from '@guest/shared/query-cache/read-with-retry';
  * is restored first, because without a network the reads need the copies that this device has saved for that guest.
  * All other pages restore the guest after hydration.
  */
-export async function enterFrame({ queries, session }: Pick<Host, 'queries' | 'session'>): Promise<void> {
+export async function prepareCachedFrame({
+  queries,
+  session,
+}: Pick<Host, 'queries' | 'session'>): Promise<void> {
   readWithRetry(queries, () => cacheOwner(session.getState()));
   await session.persist.rehydrate();
 }

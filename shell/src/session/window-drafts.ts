@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
-import { UNSENT_LASTS_MS } from '@guest/shared/storage/unsent-lasts';
+import { UNSENT_RETENTION_MS } from '@guest/shared/storage/unsent-retention';
 
 /** The names begin like that of a draft, so that signing out removes them. */
 const PREFIX = 'draft-left';
@@ -13,7 +13,7 @@ const leftSchema = z.object({
   drafts: z.record(z.string(), z.string()),
 });
 
-interface LeftDrafts {
+interface WindowDrafts {
   /** The id of the guest, empty for a visitor. */
   owner: string;
   at: number;
@@ -21,7 +21,7 @@ interface LeftDrafts {
 }
 
 /** Leaves the input of a window on the device for the next window of its owner, in place of earlier input. */
-export function leaveDrafts({ owner, at, drafts }: LeftDrafts): void {
+export function saveWindowDrafts({ owner, at, drafts }: WindowDrafts): void {
   const left = { owner, at, drafts: Object.fromEntries(drafts) };
   deviceStorage.setItem(nameOf(owner), drafts.length > 0 ? JSON.stringify(left) : null);
 }
@@ -30,11 +30,11 @@ export function leaveDrafts({ owner, at, drafts }: LeftDrafts): void {
  * Returns what the last window has left for this guest, once. What others have left waits for them; what is too old or
  * cannot be read is removed.
  */
-export function takeDrafts(owner: string, now: number): [name: string, value: string][] | undefined {
+export function takeWindowDrafts(owner: string, now: number): [name: string, value: string][] | undefined {
   let taken: [string, string][] | undefined;
   for (const [name, text] of storedEntries(deviceStorage, (stored) => stored.startsWith(PREFIX))) {
     const left = parse(text);
-    const isFresh = left !== undefined && now - left.at < UNSENT_LASTS_MS;
+    const isFresh = left !== undefined && now - left.at < UNSENT_RETENTION_MS;
     if (isFresh && left.owner !== owner) continue;
     deviceStorage.setItem(name, null);
     if (isFresh) taken = [...(taken ?? []), ...Object.entries(left.drafts)];

@@ -1,6 +1,6 @@
 import { QueryClient } from '@guest/shared/queries';
 import { expect, test } from 'vitest';
-import { loadChecks } from './load-checks';
+import { preloadSchemas } from './preload-schemas';
 
 test('the schemas of all reads of a page are loaded, also if the data of one is not valid', async () => {
   const queries = new QueryClient();
@@ -14,7 +14,7 @@ test('the schemas of all reads of a page are loaded, also if the data of one is 
   await read('news', async () => loaded.push('news'));
   queries.setQueryData(['without a schema'], 1);
 
-  await loadChecks({ queries });
+  await preloadSchemas({ queries });
 
   expect(loaded).toEqual(['outlets', 'news']);
 });
