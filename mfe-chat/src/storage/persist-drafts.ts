@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
-import { UNSENT_LASTS_MS } from '@guest/shared/storage/unsent-lasts';
+import { UNSENT_RETENTION_MS } from '@guest/shared/storage/unsent-retention';
 import type { ChatStore } from '../model/store/chat.store';
 
 const SAVE_DELAY_MS = 500;
@@ -27,7 +27,7 @@ function clearOldDrafts(guest: string): void {
   const isOthers = (name: string) => name.startsWith(PREFIX) && name !== storageKeyOf(guest);
   for (const [name, saved] of storedEntries(deviceStorage, isOthers)) {
     const dates = Object.values(parseEntries(datesSchema, saved)).map(({ at }) => at ?? 0);
-    if (!dates.some((at) => Date.now() - at < UNSENT_LASTS_MS)) deviceStorage.setItem(name, null);
+    if (!dates.some((at) => Date.now() - at < UNSENT_RETENTION_MS)) deviceStorage.setItem(name, null);
   }
 }
 

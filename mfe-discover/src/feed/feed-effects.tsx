@@ -7,7 +7,7 @@ import { useTranslations } from '../translation/use-translations';
 import type { FeedVisit } from '../visit/feed-visit';
 import { followPosts } from '../visit/follow-posts';
 
-interface FeedWorkProps {
+interface FeedEffectsProps {
   visit: FeedVisit;
   /** The posts of the first page. */
   posts: readonly Post[];
@@ -17,7 +17,7 @@ interface FeedWorkProps {
  * Does what the feed needs while it is open, but not for its first view: keeps the posts up to date, requests their
  * translations, and invites guests who read them to write one. It shows nothing.
  */
-export function FeedWork({ visit, posts }: FeedWorkProps) {
+export function FeedEffects({ visit, posts }: FeedEffectsProps) {
   const host = useHost();
   const property = usePathParam('property');
   useTranslations('post', posts);

@@ -2,7 +2,7 @@ import type { Outcome } from '../http/api-client';
 import { SendRefused } from '../outbox/send-refused';
 
 /** Returns the reply of a call, or throws the failure in the form that the outbox reads. */
-export function replyOrRefuse<R>(outcome: Outcome<R>): R {
+export function unwrapReply<R>(outcome: Outcome<R>): R {
   if ('data' in outcome) return outcome.data;
   const { error: text, response } = outcome;
   const { code = 'unknown', retryAfter, fields, data } = response?.data ?? {};

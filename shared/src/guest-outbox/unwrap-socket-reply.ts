@@ -2,7 +2,7 @@ import { SendRefused } from '../outbox/send-refused';
 import { isSocketError, type SocketError } from '../realtime/socket-error';
 
 /** Returns the reply of a socket request, or throws the failure in the form that the outbox reads. */
-export async function askOrRefuse<R>(asking: Promise<R>): Promise<R> {
+export async function unwrapSocketReply<R>(asking: Promise<R>): Promise<R> {
   try {
     return await asking;
   } catch (error) {

@@ -11,7 +11,7 @@ const loadedAt = Date.now();
  * Reads posts and comments again that came with the document, which is the same for everybody: a guest sees what
  * they like.
  */
-export function useOwnView(): void {
+export function useRefreshOwnLikes(): void {
   const { queries } = useHost();
   const property = usePathParam('property');
   const isLive = useIsPageLive();
