@@ -4,7 +4,7 @@ import {
   activityWaitlistContract,
   type ActivityBooking,
 } from '@guest/shared/contracts/activity/activity-booking.contract';
-import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { ActivityPaymentMethod } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { Price } from '@guest/shared/contracts/core/values';
 import type { Outcome } from '@guest/shared/http/api-client';
 import { clearIdempotencyKey, idempotencyHeaders } from '@guest/shared/http/idempotency-headers';
@@ -19,7 +19,7 @@ import type { BookingFlow } from './use-booking-flow';
 import { toBookingDetails } from './to-booking-details';
 
 export interface Terms {
-  payment: PayWay;
+  payment: ActivityPaymentMethod;
   approval?: string | undefined;
   isAnyway: boolean;
   /** The total on the button that the guest taps. */

@@ -1,4 +1,4 @@
-import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { ActivityPaymentMethod } from '@guest/shared/contracts/activity/activity-booking-status';
 import { partyProblems } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
 import type { CompleteReply } from '../../../platform/http/idempotency';
@@ -15,7 +15,7 @@ import { assertWithinStay } from '../availability/bookable-days';
 import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
 import type { ClaimRow } from '../availability/claims';
 import type { BookableSetup } from '../availability/session.repository';
-import { holdUnknown, partyRefused, payWayNotOffered, priceChanged } from '../model/activity-errors';
+import { holdUnknown, partyRefused, paymentMethodNotOffered, priceChanged } from '../model/activity-errors';
 import { rulesOf } from '../model/activity-policy';
 import { hasSeenPrice, priceToken } from '../model/price-token';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
@@ -29,7 +29,7 @@ import { createNewBookings, type DetailsInput } from './new-booking';
 export interface BookingInput extends DetailsInput {
   holdUuid: string;
   priceToken: string;
-  payment: PayWay;
+  payment: ActivityPaymentMethod;
   approval?: string | undefined;
   isAnyway?: boolean | undefined;
 }
@@ -74,7 +74,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     if (!hasSeenPrice(secret, input.priceToken, price)) {
       throw priceChanged({ total: scope.price(price.total), priceToken: priceToken(secret, price) });
     }
-    if (!bookable.payWays.includes(input.payment)) throw payWayNotOffered(bookable.payWays);
+    if (!bookable.payWays.includes(input.payment)) throw paymentMethodNotOffered(bookable.payWays);
     return price.total;
   }
 
