@@ -6,7 +6,7 @@ export interface Reply {
   data: Record<string, unknown>;
 }
 
-interface GuestLineDeps {
+interface RetryingClientDeps {
   /** The base address of the property's endpoints. */
   propertyUrl: string;
   headers: Record<string, string>;
@@ -24,10 +24,15 @@ const CUT_WITHIN_MS = 100;
 /** A request with an idempotency key is sent this many times at once. */
 const COPIES = 3;
 
-export type GuestLine = ReturnType<typeof createGuestLine>;
+export type RetryingClient = ReturnType<typeof createRetryingClient>;
 
 /** Calls the server over a bad connection, again and again until it replies. */
-export function createGuestLine({ propertyUrl, headers, onReply, cutChance = CUT_CHANCE }: GuestLineDeps) {
+export function createRetryingClient({
+  propertyUrl,
+  headers,
+  onReply,
+  cutChance = CUT_CHANCE,
+}: RetryingClientDeps) {
   const errors: string[] = [];
   const counts = { sent: 0, cut: 0 };
 
