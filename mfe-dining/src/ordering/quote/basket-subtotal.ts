@@ -9,7 +9,7 @@ const MENU_PROBLEMS = ['item_unavailable', 'modifier_unavailable', 'portion_requ
  * guest saw when adding it. A line that the server has not priced yet counts with the price that was shown,
  * and one that is no longer on the menu with nothing.
  */
-export function presentSum({ lines }: Pick<Basket, 'lines'>, quote: OrderQuote | undefined) {
+export function basketSubtotal({ lines }: Pick<Basket, 'lines'>, quote: OrderQuote | undefined) {
   const problems = quote?.problems.filter(({ code }) => MENU_PROBLEMS.includes(code)) ?? [];
   let amount = 0;
   let hasChanged = false;
