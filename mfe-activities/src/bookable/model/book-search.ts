@@ -1,4 +1,4 @@
-import type { People } from '@guest/shared/contracts/bookable/party-for';
+import type { People } from '@guest/shared/contracts/bookable/choose-units';
 import { DAY_PARTS, type DayPart } from '@guest/shared/contracts/bookable/day-parts';
 
 export const KINDS = ['all', 'tables', 'activities'] as const;

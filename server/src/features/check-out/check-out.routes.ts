@@ -13,7 +13,7 @@ import type { GuestBills } from '../bill/guest-bills';
 import { DEPARTURE } from '../bill/hotel-templates';
 import { requireBillOwner, type BillOwner } from '../bill/require-bill-owner';
 import type { GuestRepository } from '../identity/guest.repository';
-import { isOfReservation } from '../stay/is-of-reservation';
+import { belongsToReservation } from '../stay/belongs-to-reservation';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { InternalTickets } from '../ticket/internal-ticket';
@@ -82,7 +82,7 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
     await tx
       .select({ id: guest.id })
       .from(guest)
-      .where(isOfReservation(owner))
+      .where(belongsToReservation(owner))
       .orderBy(guest.id)
       .for('no key update');
     if (await hasOpenDepartureRequest(tx, owner)) return [];

@@ -11,7 +11,7 @@ import type { BillState } from '../bill/bill-reader';
 import type { BillOwner } from '../bill/require-bill-owner';
 import { lockFolio } from '../order/quote/room-charge';
 import type { PropertyRow } from '../property/property-scope';
-import { isOfReservation } from '../stay/is-of-reservation';
+import { belongsToReservation } from '../stay/belongs-to-reservation';
 import { CheckOutRefused, type PropertySystem } from '../stay/property-system';
 import type { CheckOutRow } from './check-out-row';
 import type { EndStay } from './end-stay';
@@ -78,7 +78,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
   ): Promise<{ row: CheckOutRow; isNew: boolean } | { reasons: CheckOutReason[] } | 'changed'> {
     const { propertyId, reservationNumber } = owner;
     // Every booking and order locks its guest first and then the folio.
-    const isOfStay = isOfReservation(owner);
+    const isOfStay = belongsToReservation(owner);
     await tx.select({ id: guest.id }).from(guest).where(isOfStay).orderBy(guest.id).for('no key update');
     // Charges take the same lock, so each is either on this bill or refused.
     await lockFolio(tx, propertyId, reservationNumber);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-
 import type { Connection, Database } from '../../platform/db/database';
 import { doNotDisturb, guest } from '../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
-import { isOfReservation } from '../stay/is-of-reservation';
+import { belongsToReservation } from '../stay/belongs-to-reservation';
 import { toDoNotDisturb, type DoNotDisturbRow } from './do-not-disturb.mapper';
 import { roomCareTopic } from './room-care-topic';
 
@@ -42,7 +42,7 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
     const guests = await tx
       .select({ chatUuid: guest.chatUuid })
       .from(guest)
-      .where(isOfReservation(row))
+      .where(belongsToReservation(row))
       .orderBy(guest.id);
     const rows: OutboxRow[] = [];
     for (const { chatUuid } of guests) {

@@ -11,7 +11,7 @@ import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readHotelFolder, summaryOf, type ReadHotelFolder } from '../result/read-hotel-folder';
 import { describeStale, folderBase, type FolderBase } from './folder-base';
-import { versionsHere, type VersionSource } from './version-source';
+import { localVersionSource, type VersionSource } from './version-source';
 
 export interface DiffFlags {
   /** The folder is compared with this: `live`, the number of a version, or another folder. */
@@ -25,7 +25,7 @@ export const diffCommand = (
   folder: string,
   flags: DiffFlags = {},
 ): Promise<CommandResult> =>
-  diffWith(folder, flags, (compare) => withDatabase(env, (db) => compare(versionsHere(db))));
+  diffWith(folder, flags, (compare) => withDatabase(env, (db) => compare(localVersionSource(db))));
 
 /** Compares a folder with what is live or with something else. `connect` is called only if versions are needed. */
 export async function diffWith(

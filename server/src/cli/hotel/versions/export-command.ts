@@ -4,7 +4,7 @@ import { writeVersion, type ExportFlags } from '../folder/write-version';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { openHostPictures } from './open-host-pictures';
 import type { VersionName } from './publish-flags';
-import { versionsHere, type VersionSource } from './version-source';
+import { localVersionSource, type VersionSource } from './version-source';
 
 export async function exportCommand(
   env: NodeJS.ProcessEnv,
@@ -13,7 +13,7 @@ export async function exportCommand(
   flags: ExportFlags,
 ): Promise<CommandResult> {
   const store = await openHostPictures(env);
-  return withDatabase(env, (db) => exportFrom(versionsHere(db, store), name, folder, flags));
+  return withDatabase(env, (db) => exportFrom(localVersionSource(db, store), name, folder, flags));
 }
 
 /** Writes a version into a folder. Throws if files were edited there that were not published. */

@@ -14,7 +14,7 @@ import { openHostPictures } from './open-host-pictures';
 import { publishAsOperator } from './publish-as-operator';
 import { basedOnLive } from './folder-base';
 import { assertConfirmed, operator, type PublishFlags } from './publish-flags';
-import { versionsHere } from './version-source';
+import { localVersionSource } from './version-source';
 import { wantPictures } from '../../../features/hotel-content/retention/wanted-pictures';
 import { withDryRun } from '../../../features/hotel-content/versions/with-dry-run';
 
@@ -36,7 +36,7 @@ export async function importCommand(
     );
   const store = await openHostPictures(env);
   return withDatabase(env, async (db) => {
-    const source = versionsHere(db, store);
+    const source = localVersionSource(db, store);
     const based = await basedOnLive(source, folder, { ...read, content }, flags);
     const { files, pictures, problems, base } = based;
     // The pictures are stored before the version that names them. If the import is interrupted in between, only

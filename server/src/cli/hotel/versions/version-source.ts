@@ -21,7 +21,7 @@ export interface VersionSource {
   original(slug: string, sha256: string): Promise<Buffer | undefined>;
 }
 
-export function versionsHere(db: Connection, store?: Pick<PictureStore, 'original'>): VersionSource {
+export function localVersionSource(db: Connection, store?: Pick<PictureStore, 'original'>): VersionSource {
   const versions = createVersionRepository(db);
   return {
     async list(slug) {

@@ -29,7 +29,7 @@ export interface TypedRules extends PartyRules {
 export type PartyMismatch = 'ages' | 'needs_adult' | 'party_size';
 
 /** The units that these people would book, or why they cannot come. */
-export type PartyFor =
+export type ChosenUnits =
   | { members: PartyMember[]; mismatch?: undefined }
   | { members?: undefined; mismatch: PartyMismatch };
 
@@ -41,7 +41,7 @@ const SENIOR_AGE = 60;
  * Chooses a unit for each of these people by the rules of an activity. Everybody gets the unit with the
  * narrowest ages that include theirs. Where no unit is for adults, the children come alone.
  */
-export function partyFor({ adults, ages }: People, rules: TypedRules): PartyFor {
+export function chooseUnits({ adults, ages }: People, rules: TypedRules): ChosenUnits {
   const group = rules.units.find((unit) => isForGroup(unit, rules));
   if (group) return checked([{ unitId: group.unitId }], rules);
 
@@ -63,7 +63,7 @@ export function partyFor({ adults, ages }: People, rules: TypedRules): PartyFor 
 export const needsAges = (members: readonly PartyMember[], rules: Pick<PartyRules, 'units'>): boolean =>
   ageProblems(members, rules, { isRequired: true }).length > 0;
 
-function checked(members: PartyMember[], rules: PartyRules): PartyFor {
+function checked(members: PartyMember[], rules: PartyRules): ChosenUnits {
   const problems = [
     ...partyProblems(unitsOfMembers(members), rules),
     ...ageProblems(members, rules, { isRequired: false }),

@@ -13,7 +13,7 @@ const TEXTS: Record<Lang, string> = {
  * Creates the chat message about a late request, in the guest's conversation with the hotel, so that they can
  * reply.
  */
-export function lateMessage(name: string, guestLang: string | null): StoredMessage {
+export function overdueMessage(name: string, guestLang: string | null): StoredMessage {
   const lang = isLang(guestLang) ? guestLang : 'en';
   const text = TEXTS[lang].replace('{name}', () => name);
   return { text, messageType: 'text', lang, isAutomatic: true, about: 'late_request' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPrivateDetails } from './looks-private';
+import { findPrivateDetails } from './find-private-details';
 
 const kindsIn = (text: string) => findPrivateDetails([{ field: 'text', text }]).kinds;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ageProblems, partyProblems, unitsOfMembers } from '../activity/party-rules';
-import { needsAges, partyFor, type TypedRules, type TypedUnit } from './party-for';
+import { needsAges, chooseUnits, type TypedRules, type TypedUnit } from './choose-units';
 
 const unit = (facts: Partial<TypedUnit> & Pick<TypedUnit, 'type'>): TypedUnit => ({
   unitId: facts.type,
@@ -20,8 +20,8 @@ const child = unit({ type: 'child', minAge: 4, maxAge: 12, accompaniedBy: ['adul
 const infant = unit({ type: 'infant', maxAge: 3, accompaniedBy: ['adult'], perCompanion: 1 });
 const family = rules([adult, child, infant]);
 
-const unitIdsFor = (...args: Parameters<typeof partyFor>) =>
-  partyFor(...args).members?.map(({ unitId, age }) => (age === undefined ? unitId : `${unitId} ${age}`));
+const unitIdsFor = (...args: Parameters<typeof chooseUnits>) =>
+  chooseUnits(...args).members?.map(({ unitId, age }) => (age === undefined ? unitId : `${unitId} ${age}`));
 
 test('each child books the unit whose ages include theirs, and an older one books as an adult', () => {
   expect(unitIdsFor({ adults: 2, ages: [5, 2, 13] }, family)).toEqual([
@@ -48,7 +48,7 @@ test.each([
     'party_size',
   ],
 ] as const)('%s is a mismatch', (_, people, of, mismatch) => {
-  expect(partyFor(people, of)).toEqual({ mismatch });
+  expect(chooseUnits(people, of)).toEqual({ mismatch });
 });
 
 test('children come alone where no unit is for adults', () => {
@@ -74,14 +74,14 @@ test('a party of one books a unit for one person, not one for a group', () => {
   const lesson = rules([adult], { maxUnits: 1 });
 
   expect(unitIdsFor({ adults: 1, ages: [] }, lesson)).toEqual(['adult']);
-  expect(partyFor({ adults: 2, ages: [] }, lesson)).toEqual({ mismatch: 'party_size' });
+  expect(chooseUnits({ adults: 2, ages: [] }, lesson)).toEqual({ mismatch: 'party_size' });
 });
 
 test('ages are missing if the unit of adults has a limit', () => {
   const limited = rules([{ ...adult, minAge: 16 }, child]);
 
-  expect(needsAges(partyFor({ adults: 1, ages: [9] }, limited).members ?? [], limited)).toBe(true);
-  expect(needsAges(partyFor({ adults: 1, ages: [9] }, family).members ?? [], family)).toBe(false);
+  expect(needsAges(chooseUnits({ adults: 1, ages: [9] }, limited).members ?? [], limited)).toBe(true);
+  expect(needsAges(chooseUnits({ adults: 1, ages: [9] }, family).members ?? [], family)).toBe(false);
 });
 
 const TYPES = ['adult', 'youth', 'child', 'infant', 'senior', 'family', 'other'] as const;
@@ -116,7 +116,7 @@ test('a party that is offered can be booked by the rules of people, and nobody i
   fc.assert(
     fc.property(somePeople, someUnits, fc.integer({ min: 1, max: 10 }), (people, units, maxUnits) => {
       const of = rules(units, { maxUnits });
-      const { members } = partyFor(people, of);
+      const { members } = chooseUnits(people, of);
       if (!members) return;
       expect(partyProblems(unitsOfMembers(members), of)).toEqual([]);
       expect(ageProblems(members, of, { isRequired: false })).toEqual([]);

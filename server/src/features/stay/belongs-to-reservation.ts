@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { guest } from '../../platform/db/tables/schema';
 
 /** Selects the guests of a reservation whose stay the hotel has confirmed. */
-export const isOfReservation = ({
+export const belongsToReservation = ({
   propertyId,
   reservationNumber,
 }: {
