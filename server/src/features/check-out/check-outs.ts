@@ -3,6 +3,7 @@ import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { checkOut, guest, property } from '../../platform/db/tables/schema';
 import { loadCharges } from '../bill/load-charges';
@@ -106,7 +107,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
         nextAt: nextTry(),
       })
       .returning();
-    if (!row) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(row);
     return { row, isNew: true };
   }
 

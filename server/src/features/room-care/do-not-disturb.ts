@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { doNotDisturb, guest } from '../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
@@ -98,7 +99,7 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
             set: { guestId: of.guestId, room, until },
           })
           .returning();
-        if (!row) throw new Error('PostgreSQL returned no row for an insert');
+        assertRow(row);
         return [...ended, ...(await publish(tx, row))];
       });
       await outbox.publish(...outboxRows);

@@ -2,6 +2,7 @@ import { parsePersonName } from '@guest/shared/contracts/guest/guest-name';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { parseRoomNumber, stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { and, eq } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { checkOut } from '../../platform/db/tables/schema';
 import { RequestError, unprocessable } from '../../platform/errors/request-error';
@@ -98,7 +99,7 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
           },
           { on: tx },
         );
-        if (!row) throw new Error('no row found for the signed-in guest');
+        assertRow(row, 'the signed-in guest');
         await tokens.fitToStay(row, tx);
         return row;
       });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guest } from '../../../platform/db/tables/schema';
 import type { PushOutbox } from '../../../platform/outbox/push-outbox';
@@ -63,13 +64,13 @@ function createBookers(db: Database) {
   return {
     async find(id: string): Promise<GuestRow> {
       const [found] = await db.select().from(guest).where(eq(guest.id, id));
-      if (!found) throw new Error('no row found for the signed-in guest');
+      assertRow(found, 'the signed-in guest');
       return found;
     },
     /** The lock makes parallel requests of one guest run in turn, so that each sees the others. */
     async lock(tx: Connection, id: string): Promise<GuestRow> {
       const found = await lockGuest(tx, id);
-      if (!found) throw new Error('no row found for the signed-in guest');
+      assertRow(found, 'the signed-in guest');
       return found;
     },
   };

@@ -2,6 +2,7 @@ import type { StaffSession } from '@guest/shared/contracts/activity/activity-boo
 import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import { activityBooking, activityClaim, activitySession } from '../../../platform/db/tables/schema';
 import { malformedIn } from '../../../platform/errors/request-error';
@@ -124,7 +125,7 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
         .set({ ...changes, version: before.version + 1 })
         .where(eq(activitySession.id, id))
         .returning();
-      if (!session) throw new Error('PostgreSQL returned no row for a session');
+      assertRow(session, 'a session');
       await recordStaffAction(tx, actor, {
         what: 'changeSession',
         subjectId: id,

@@ -1,5 +1,6 @@
 import type { EntryReason } from '@guest/shared/contracts/loyalty/loyalty.schema';
 import { eq, inArray } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import { ascending } from '../../../platform/db/index-order';
 import { loyaltyEntry, loyaltyPart, membership } from '../../../platform/db/tables/schema';
@@ -61,7 +62,7 @@ export function createLedger(now: () => number) {
     parts: Allocation[],
   ): Promise<void> {
     const [spending] = await tx.insert(loyaltyEntry).values(line).returning({ id: loyaltyEntry.id });
-    if (!spending) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(spending);
     await tx.insert(loyaltyPart).values(parts.map((part) => ({ ...part, spendId: spending.id })));
   }
 
