@@ -67,7 +67,7 @@ export function persistDrafts(store: ChatStore, guest: string): () => void {
   };
 }
 
-/** Returns what is stored by room, or nothing if another release has stored something else. */
+/** Returns the stored drafts by room, or none if another release has stored another format. */
 function parseEntries<T>(schema: z.ZodMiniType<Record<string, T>>, saved: string | null): Record<string, T> {
   try {
     return schema.safeParse(JSON.parse(saved ?? '{}')).data ?? {};

@@ -4,14 +4,14 @@ import { countChatDrafts } from '@guest/shared/session/saved-chat-drafts';
 import { savedOutboxes, type Unsent } from '@guest/shared/session/saved-outboxes';
 import { countShareDrafts } from '@guest/shared/session/saved-share-drafts';
 
-/** The numbers of things that signing out deletes before the hotel has them. */
+/** The numbers of unsent items that signing out deletes. */
 export interface SignOutLosses extends Unsent {
   orders: number;
 }
 
 /**
- * Counts what signing out deletes from this device: at all hotels, because the guest has an outbox at each. What the
- * device refused to store is only in this page, so the higher count of the two is right.
+ * Counts the unsent items that signing out deletes from this device: at all hotels, because the guest has an outbox at
+ * each. Items that the device refused to store exist only in this page, so the higher count of the two is right.
  */
 export async function countSignOutLosses({
   session,

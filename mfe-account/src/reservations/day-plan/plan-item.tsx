@@ -50,7 +50,7 @@ interface PlanItemProps {
   onDismiss: (conflict: Conflict) => void;
 }
 
-/** An item of the day plan with its status, what it needs, its conflicts and its actions. */
+/** An item of the day plan with its status, its open question, its conflicts and its actions. */
 export function PlanItem({ item, items, conflicts, now, onDismiss }: PlanItemProps) {
   const text = usePlanText();
   const timeOf = useItemTime(now);
@@ -105,7 +105,7 @@ function Place({ item: { place, room } }: { item: TimelineItem }) {
   );
 }
 
-/** Says what the guest should do about an item. */
+/** Explains the action that an item needs from the guest. */
 function Need({ item: { kind, needs } }: { item: TimelineItem }) {
   const text = usePlanText();
   const { timeZone } = useProperty();

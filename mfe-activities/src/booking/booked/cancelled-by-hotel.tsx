@@ -14,7 +14,7 @@ const SAID_NO: readonly ActivityBooking['status'][] = ['cancelled', 'rejected', 
 
 /**
  * Explains that the hotel has cancelled, rejected or not answered the booking: the reason, the refund, and the next
- * sessions, which one tap books for the same people.
+ * sessions, each of which can be booked for the same people with one tap.
  */
 export function CancelledByHotel({ booking }: { booking: ActivityBooking }) {
   const text = useLazyText();

@@ -43,7 +43,7 @@ export const withHeldPeople = (
   units: recordOf(units),
 });
 
-/** Returns the draft for a change, which starts with what is booked. */
+/** Returns the draft for a change, which starts with the current booking. */
 export function draftOfBooking(booking: ActivityBooking): BookingDraft {
   const { units, unitItems, contact, note, answers, waiver, payment } = booking;
   const ages: Record<string, string[]> = {};

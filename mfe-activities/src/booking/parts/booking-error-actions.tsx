@@ -10,7 +10,7 @@ import { errorActionsFor } from '../model/error-actions';
 import type { BookingFlow } from '../model/use-booking-flow';
 import { useReturnToBooking } from '../model/use-hold-places';
 
-/** The buttons for what the guest can do after a refusal, besides other sessions. */
+/** The buttons for the actions after a refusal. The notice itself lists other sessions. */
 export function BookingErrorActions({
   flow,
   bookingError,

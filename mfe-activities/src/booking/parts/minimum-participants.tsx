@@ -2,7 +2,7 @@ import type { BookableActivity } from '@guest/shared/contracts/activity/activity
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import type { ChosenSession } from '../model/use-booking-flow';
 
-/** Tells whether an activity that needs a minimum of people takes place. */
+/** Says whether an activity with a minimum of participants is certain to take place. */
 export function MinimumParticipants({
   session,
   bookable,

@@ -9,16 +9,16 @@ import type { CommandResult } from './result/output';
 import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
 import { schemaLine } from './texts/schema-line';
 
-/** The invented hotels that come with the suite. */
+/** The demo hotels that come with the suite. */
 const INVENTED = fileURLToPath(new URL('../../../../demo/hotels', import.meta.url));
 
-/** Ids belong to the other hotel. */
+/** These fields identify rows of the original hotel. */
 const NOT_COPIED = ['uuid', 'formerKey'];
 const DATES = ['date', 'from', 'until'];
 const RELATIVE = /^today[+-]\d{1,3}$/;
 
 interface CopyHotelOptions {
-  /** The folder of a hotel, or the slug of one of the invented hotels that come with the suite. */
+  /** The folder of a hotel, or the slug of a demo hotel. */
   like: string;
   slug: string;
   /** The day from which dates such as `today+5` count. */
@@ -26,8 +26,8 @@ interface CopyHotelOptions {
 }
 
 /**
- * Returns the files and pictures of a new hotel that begins as another one. Ids are left out, because they belong to
- * the other hotel: those of the new one follow from its own slug.
+ * Returns the files and pictures of a new hotel that is a copy of another one. Ids are left out, because those of the
+ * new hotel are derived from its own slug.
  */
 export async function copyHotelFiles({
   like,
@@ -49,7 +49,7 @@ export async function copyHotelFiles({
   return copied;
 }
 
-/** A folder wins over an invented hotel with the same name. */
+/** A folder takes precedence over a demo hotel with the same name. */
 const folderOf = (like: string): string =>
   !existsSync(like) && /^[a-z0-9-]+$/.test(like) && existsSync(join(INVENTED, like))
     ? join(INVENTED, like)

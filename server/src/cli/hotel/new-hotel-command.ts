@@ -13,7 +13,7 @@ import { textsFile } from './texts/texts-file';
 interface NewHotelFlags {
   slug?: string;
   languages?: string;
-  /** Another hotel to begin with: its folder, or the slug of an invented one. */
+  /** The hotel that is copied: its folder, or the slug of a demo hotel. */
   like?: string;
 }
 

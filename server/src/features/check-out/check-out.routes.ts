@@ -42,7 +42,7 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
     return requireBillOwner(await guests.find(guestId), property, now());
   }
 
-  /** Returns what the guest has ahead, as it is shown to them. */
+  /** Returns the upcoming bookings and orders of the guest, as the page shows them. */
   async function aheadOf(
     on: Connection,
     owner: BillOwner,

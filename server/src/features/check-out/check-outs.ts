@@ -146,7 +146,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
       .where(and(eq(checkOut.id, id), eq(checkOut.status, 'asked')));
   }
 
-  /** Calls the hotel's system for a stored request and stores what follows. Repeating it is safe. */
+  /** Calls the hotel's system for a stored request and stores the result. Repeating it is safe. */
   async function settle(row: CheckOutRow): Promise<void> {
     const [hotel] = await db.select().from(property).where(eq(property.id, row.propertyId));
     if (!hotel) return;

@@ -4,7 +4,7 @@ import { CommandFailure } from '../result/output';
 import type { VersionSource } from '../versions/version-source';
 import type { ContentClient } from './content-client';
 
-/** Reads the versions of a hotel from a suite elsewhere. */
+/** Reads the versions of a hotel from another server over HTTP. */
 export const remoteVersionSource = (client: ContentClient): VersionSource => ({
   async list(slug) {
     const { items } = await client

@@ -27,7 +27,7 @@ export const diffCommand = (
 ): Promise<CommandResult> =>
   diffWith(folder, flags, (compare) => withDatabase(env, (db) => compare(localVersionSource(db))));
 
-/** Compares a folder with what is live or with something else. `connect` is called only if versions are needed. */
+/** Compares a folder with the live version or with another one. `connect` is called only if versions are needed. */
 export async function diffWith(
   folder: string,
   { against = LIVE }: DiffFlags,
@@ -99,7 +99,7 @@ interface ChangesSince {
   conflicts: string[];
 }
 
-/** Compares what somebody else has published with what was edited in the folder, both against their common base. */
+/** Compares the versions published by others with the edits in the folder, both against their common base. */
 async function changesSince(
   source: VersionSource,
   mine: ReadHotelFolder & { content: HotelContent },

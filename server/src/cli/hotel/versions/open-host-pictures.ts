@@ -2,6 +2,6 @@ import { createPictureStore } from '../../../features/hotel-content/pictures/pic
 import { createFileStore } from '../../../features/upload/store/create-file-store';
 import { readConfig } from '../../../platform/config/config';
 
-/** Opens the hotel pictures in the file store of the suite on this host. */
+/** Opens the picture store of this host. */
 export const openHostPictures = async (env: NodeJS.ProcessEnv) =>
   createPictureStore(await createFileStore(readConfig(env)));

@@ -77,7 +77,7 @@ function assertWaived({ bookable }: BookableSetup, given: DetailsInput['waiver']
   if (!waiver && given) throw malformedIn('waiver');
 }
 
-/** Returns the actor for the history: a booking that nobody has to accept is confirmed by the system. */
+/** Returns the actor for the history: a booking that needs no approval is confirmed by the system. */
 function bookedBy({ staffId, row, status }: NewBooking): Omit<HistoryEntry, 'status'> {
   if (staffId !== undefined) return { by: 'staff', actorId: staffId };
   if (status === 'confirmed' || !row) return { by: 'system', actorId: null };

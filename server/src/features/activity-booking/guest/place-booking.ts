@@ -65,7 +65,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     return { row, claim, setup };
   }
 
-  /** Throws if the party, its price or the way to pay is not what can be booked now. */
+  /** Throws if the party, its price or the payment method cannot be booked now. */
   function assertAgreed({ scope, input, secret }: Placing, claim: ClaimRow, setup: BookableSetup): number {
     const { bookable } = setup;
     const problems = partyProblems(claim.units, rulesOf(bookable));

@@ -7,8 +7,8 @@ import { endedPayment } from './end-booking';
 import type { RecordBookingChange } from './record-booking-change';
 
 /**
- * The statuses of everybody whom a change of a session that has not begun concerns. Guests who have already arrived
- * wait for its start like all others.
+ * The statuses of the bookings that a change of an upcoming session affects. Guests who have already arrived wait for
+ * its start like all others.
  */
 export const CONCERNED_STATUSES = ['pending', 'confirmed', 'waitlisted', 'offered', 'redeemed'] as const;
 

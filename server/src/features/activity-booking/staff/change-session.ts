@@ -149,7 +149,7 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
   };
 }
 
-/** The facts of a session for the audit log, which never holds what people wrote. */
+/** The facts of a session for the audit log, which never contains texts of guests or staff. */
 const auditedOf = ({ localStart, capacity, placesTaken, guaranteedAt, place }: ActivitySessionRow) => ({
   localDateTime: localStart,
   capacity,

@@ -4,9 +4,9 @@ import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { precisionOf } from '../../../../features/hotel-content/model/money';
 
-/** What a conversion needs to know about the hotel whose menu it writes. */
+/** The hotel whose menu a conversion writes. */
 export interface TargetHotel {
-  /** The hotel's folder and the path of the menu in it; `undefined` if the menu is written elsewhere. */
+  /** The hotel's folder and the path of the menu in it; `undefined` if the menu is written to another place. */
   folder?: { root: string; path: string };
   currency?: string;
   /** The number of decimals of the currency. */

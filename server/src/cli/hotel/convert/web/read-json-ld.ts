@@ -53,7 +53,7 @@ export function readJsonLd(text: string, hotel: TargetHotel): ConvertedMenu {
   return menu;
 }
 
-/** Lists what the page says about the outlet or hotel itself; a person has to copy it. */
+/** Lists the facts about the outlet or hotel itself, which a person has to copy. */
 function notOfMenu(node: Node): string[] {
   const type = termOf(listOf(node['@type'])[0]);
   const hours = hoursOf(listOf(node.openingHoursSpecification).filter(isNode));
