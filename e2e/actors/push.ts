@@ -86,7 +86,7 @@ export async function turnOffQuietHours(page: Page, property: string): Promise<v
 }
 
 /** A guest whose page is closed, on whose device push messages arrive, with a member of staff who writes to them. */
-export async function awayGuest(
+export async function guestWithClosedPage(
   { page, context, request }: Pick<PlaywrightTestArgs, 'page' | 'context' | 'request'>,
   { property, service }: { property: string; service: PushService },
 ) {

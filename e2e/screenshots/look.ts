@@ -6,7 +6,12 @@ import { openChromium } from '../suite/chromium';
 import { contactSheet } from './contact-sheet';
 import { looks } from './looks';
 import { runningSuite } from './running-suite';
-import { takeScreenshot, createVisitorContext, type Shot, type PageErrors } from './take-screenshot';
+import {
+  takeScreenshot,
+  createVisitorContext,
+  type PageScreenshot,
+  type PageErrors,
+} from './take-screenshot';
 import { parseOptions, type ScreenshotOptions } from './options';
 
 // `pnpm look` takes a screenshot of every page in every theme and size into `look/`. A page that reports
@@ -33,7 +38,7 @@ try {
   await suite.stop();
 }
 
-async function shotsOf(base: string, { filters, ...selected }: ScreenshotOptions): Promise<Shot[]> {
+async function shotsOf(base: string, { filters, ...selected }: ScreenshotOptions): Promise<PageScreenshot[]> {
   const byLook = await Promise.all(
     selected.looks.map(async (look) => {
       const addresses = await loadAddresses(base, selected.property ?? looks[look].property);
@@ -47,8 +52,8 @@ async function shotsOf(base: string, { filters, ...selected }: ScreenshotOptions
   return byLook.flat();
 }
 
-async function takeAll(browser: Browser, shots: Shot[], base: string) {
-  const results: { shot: Shot; errors: PageErrors }[] = [];
+async function takeAll(browser: Browser, shots: PageScreenshot[], base: string) {
+  const results: { shot: PageScreenshot; errors: PageErrors }[] = [];
   const waiting = [...shots];
   // There is one browser context per theme and size, so that pages share loaded files.
   const contexts = new Map<string, Promise<BrowserContext>>();
@@ -64,7 +69,7 @@ async function takeAll(browser: Browser, shots: Shot[], base: string) {
     }
   }
 
-  function contextOf({ look, size }: Shot): Promise<BrowserContext> {
+  function contextOf({ look, size }: PageScreenshot): Promise<BrowserContext> {
     const known = contexts.get(look + size);
     if (known) return known;
     const made = createVisitorContext(browser, { look, size, locale: options.locale });

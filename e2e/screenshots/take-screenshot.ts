@@ -3,7 +3,7 @@ import { withAnsweredBanner } from '../suite/answered-banner';
 import { collectConsoleErrors } from '../suite/console-errors';
 import { looks, sizes, type LookName, type SizeName } from './looks';
 
-export interface Shot {
+export interface PageScreenshot {
   readonly name: string;
   readonly path: string;
   readonly look: LookName;
@@ -33,7 +33,7 @@ export async function createVisitorContext(
 
 export async function takeScreenshot(
   context: BrowserContext,
-  { shot, base, folder, full }: { shot: Shot; base: string; folder: string; full: boolean },
+  { shot, base, folder, full }: { shot: PageScreenshot; base: string; folder: string; full: boolean },
 ): Promise<PageErrors> {
   const page = await context.newPage();
   const errors = collectConsoleErrors(page);

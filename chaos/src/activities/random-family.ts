@@ -2,7 +2,7 @@ import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-
 import { randomUUID } from 'node:crypto';
 import { bodyFor, quantitiesOf } from '../../../server/src/features/activity-booking/testing/activity-guests';
 import type { ActivityWorld } from './activity-world';
-import type { GuestLine, Reply } from '../world/guest-line';
+import type { RetryingClient, Reply } from '../world/retrying-client';
 import { isLikely, pickOne } from '../world/random';
 
 export type ExpectedBooking = Pick<ActivityBooking, 'uuid' | 'status' | 'sessionUuid' | 'pax' | 'version'>;
@@ -14,7 +14,7 @@ const UNFINISHED = ['pending', 'confirmed', 'waitlisted', 'offered'];
 export type RandomFamily = ReturnType<typeof createRandomFamily>;
 
 /** Simulates a guest who books, waits, changes and cancels at random and remembers each confirmed state. */
-export function createRandomFamily(line: GuestLine, world: ActivityWorld) {
+export function createRandomFamily(line: RetryingClient, world: ActivityWorld) {
   const expected = new Map<string, ExpectedBooking>();
   const path = (uuid: string) => `/bookings/activities/${uuid}`;
 

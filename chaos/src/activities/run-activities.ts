@@ -4,7 +4,7 @@ import { injectFaults } from '../world/faults';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { findInActivities, wrongPlaceCounts, type ActivityFindings } from './activity-findings';
 import { createActivityWorld, PROPERTY } from './activity-world';
-import { createGuestLine, type GuestLine } from '../world/guest-line';
+import { createRetryingClient, type RetryingClient } from '../world/retrying-client';
 import { createRandomFamily, type RandomFamily } from './random-family';
 import { createRandomGuide, type RandomGuide } from './random-guide';
 import { findWrongReminders, makeRemindersDue, whenRemindersAreSent } from './send-reminders';
@@ -66,10 +66,10 @@ async function runOperations(hotel: TestHotel, options: ActivityRunOptions): Pro
   const onReply = (code: string) => void (answers[code] = (answers[code] ?? 0) + 1);
   const day = (days: number) => new Date(started + days * DAY_MS).toISOString().slice(0, 10);
   const stay = { checkin: day(-1), checkout: day(30), room: '204' };
-  const people: { line: GuestLine; family: RandomFamily }[] = [];
+  const people: { line: RetryingClient; family: RandomFamily }[] = [];
   for (let i = 0; i < guests; i += 1) {
     const { headers } = await knownGuest(db, started, stay);
-    const line = createGuestLine({ headers, onReply, propertyUrl: `${url}/web/property/${PROPERTY}` });
+    const line = createRetryingClient({ headers, onReply, propertyUrl: `${url}/web/property/${PROPERTY}` });
     people.push({ line, family: createRandomFamily(line, world) });
   }
   const guides: RandomGuide[] = [];

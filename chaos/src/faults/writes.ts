@@ -13,7 +13,7 @@ import {
 } from '../../../server/src/platform/db/tables/schema';
 import { someOutlet } from '../../../server/src/testing/diners';
 import { openGuestSocket } from '../world/guest-socket';
-import { createGuestLine } from '../world/guest-line';
+import { createRetryingClient } from '../world/retrying-client';
 import { newPerson } from '../world/new-person';
 import type { TestHotel } from '../world/test-hotel';
 
@@ -102,7 +102,7 @@ export const writes: Record<WriteName, (place: FaultTarget) => Promise<KeyedWrit
 };
 
 const lineOf = (url: string, headers: Record<string, string>) =>
-  createGuestLine({
+  createRetryingClient({
     propertyUrl: `${url}/web/property/casa-miramar`,
     headers,
     onReply: () => {},

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/src/platform/db/database';
 import { consent, post, property } from '../../../server/src/platform/db/tables/schema';
 import { knownGuest } from '../../../server/src/testing/guests';
 import { injectFaults } from '../world/faults';
-import { createGuestLine, type GuestLine } from '../world/guest-line';
+import { createRetryingClient, type RetryingClient } from '../world/retrying-client';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { findInShare, type ShareFindings } from './share-findings';
 import { createSharingGuest, type SharingGuest } from './sharing-guest';
@@ -55,10 +55,10 @@ async function runOperations(hotel: TestHotel, options: ShareRunOptions): Promis
   const answers: Record<string, number> = {};
   const onReply = (code: string) => void (answers[code] = (answers[code] ?? 0) + 1);
   const postId = await insertPost(db, started);
-  const people: { line: GuestLine; guest: SharingGuest }[] = [];
+  const people: { line: RetryingClient; guest: SharingGuest }[] = [];
   for (let i = 0; i < options.guests; i += 1) {
     const { id, headers } = await insertGuest(db, started);
-    const line = createGuestLine({ headers, onReply, propertyUrl });
+    const line = createRetryingClient({ headers, onReply, propertyUrl });
     people.push({ line, guest: createSharingGuest(line, { id, postId }) });
   }
   print(`${people.length} guests read the post`);
@@ -86,7 +86,7 @@ async function runOperations(hotel: TestHotel, options: ShareRunOptions): Promis
   } finally {
     clearInterval(progress);
   }
-  const reader = createGuestLine({ headers: {}, onReply: () => {}, propertyUrl });
+  const reader = createRetryingClient({ headers: {}, onReply: () => {}, propertyUrl });
   const { data } = await reader.call('GET', `/post/${postId}`);
   const shown = { likes: Number(data.likes), commentsCount: Number(data.commentsCount) };
   const guests = people.map(({ guest }) => guest);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GuestLine, Reply } from '../world/guest-line';
+import type { RetryingClient, Reply } from '../world/retrying-client';
 import { isLikely, pickOne } from '../world/random';
 
 const LIKE_CHANCE = 0.6;
@@ -18,7 +18,7 @@ export type SharingGuest = ReturnType<typeof createSharingGuest>;
  * A guest who likes, unlikes, comments and deletes at one post, publishes posts, and remembers what must be stored in the
  * end.
  */
-export function createSharingGuest(line: GuestLine, { id, postId }: { id: string; postId: string }) {
+export function createSharingGuest(line: RetryingClient, { id, postId }: { id: string; postId: string }) {
   /** The comments by their key: whether they must be there. */
   const comments = new Map<string, boolean>();
   /** The keys of the posts. */

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { startPushService, type PushService } from '../../../server/src/testing/push-service/push-service';
 import { enterStay } from '../../actors/anonymous-guest';
 import { messages } from '../../actors/chat/conversation';
-import { awayGuest, deliver, shown, subscribeAs, tap, writeAndSubscribe } from '../../actors/push';
+import { guestWithClosedPage, deliver, shown, subscribeAs, tap, writeAndSubscribe } from '../../actors/push';
 import { connectStaff, findRoomWith, type StaffConnection } from '../../actors/staff';
 import { bookPath, findFreeTimes } from '../../actors/table';
 import { chromiumOptions } from '../../suite/chromium';
@@ -36,7 +36,10 @@ test('N-06 Q-09 a message to a closed page arrives by push, and a tap opens the 
   service,
 }) => {
   const property = await ownHotel('lisbon');
-  const { device, desk, roomId, write } = await awayGuest({ page, context, request }, { property, service });
+  const { device, desk, roomId, write } = await guestWithClosedPage(
+    { page, context, request },
+    { property, service },
+  );
   const text = `Your towels ${randomUUID()}`;
 
   await expect(async () => {
@@ -156,7 +159,7 @@ test('nothing is sent of a message that was read meanwhile, and its notification
   service,
 }) => {
   const property = await ownHotel('lisbon');
-  const guest = await awayGuest({ page, context, request }, { property, service });
+  const guest = await guestWithClosedPage({ page, context, request }, { property, service });
   const room = pathTo('property-chat', { property }, { room: guest.roomId });
   // The push service is down for the first message, so that it waits until after the guest has read it.
   guest.device.answers.push({ status: 503, retryAfter: 15 });

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<OrderKind, readonly [byName: AccountTextKey, withou
   activity: ['Booked in the app by {name}, {date} {time}', 'Booked in the app, {date} {time}'],
 };
 
-/** Says why a line is on the bill. Only what is known is shown. */
+/** Explains why a line is on the bill, as far as the server knows the reason. */
 export function LineReason({ line: { order } }: { line: GuestBillLine }) {
   const text = useAccountText();
   const { lang } = useHost();

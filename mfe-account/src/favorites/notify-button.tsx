@@ -6,7 +6,10 @@ import styles from './notify-button.module.css';
 import { useExtraText } from '../extra-texts/extra-texts';
 import { useNotify } from './use-notify';
 
-/** A toggle for messages about places that become free; only for what can be booked here. */
+/**
+ * Toggles messages about places that become free. It appears only for outlets and activities that can be booked in the
+ * app.
+ */
 export function NotifyButton({ favorite }: { favorite: ListedFavorite }) {
   const { item } = favorite;
   const text = useExtraText();

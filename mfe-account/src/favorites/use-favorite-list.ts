@@ -38,7 +38,7 @@ export function useFavoriteList(type: FavoriteType): FavoriteList {
 function useAccountFavorites(type: FavoriteType, isWanted: boolean): FavoriteList {
   const property = usePathParam('property');
   const read = readQuery(useHost(), favoriteContract.listFavorites, { params: { property, type } });
-  // Other pages have read the list for their buttons; what was saved there must appear here.
+  // Other pages have read the list for their buttons; favorites that were saved there must appear here.
   const query = useQuery({ ...read, enabled: isWanted, refetchOnMount: 'always' });
   return { favorites: query.data?.items, hasFailed: query.isError, retry: () => void query.refetch() };
 }

@@ -2,7 +2,10 @@ import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useText } from '../texts';
 import styles from './form-needs-connection.module.css';
 
-/** Says before the guest fills in a form that it cannot wait for a connection, as what else is sent from here does. */
+/**
+ * Warns the guest before the form is filled in that it needs a connection: unlike messages and posts, it cannot wait in
+ * an outbox.
+ */
 export function FormNeedsConnection() {
   const text = useText();
   return (

@@ -18,7 +18,8 @@ interface HomeClock {
 }
 
 /**
- * Selects what the home page shows. Announcements have a place of their own there, so they are left out.
+ * Selects the items of the day plan for the home page. Announcements are left out because the page shows them
+ * separately.
  */
 export function homePlan(items: readonly TimelineItem[], { now, today }: HomeClock): HomePlan {
   const groups = groupsOf(items, now);
@@ -36,15 +37,15 @@ export function homePlan(items: readonly TimelineItem[], { now, today }: HomeClo
   return { needs, next, rest };
 }
 
-/** A delivered order may still have a question, but an offer that has ended waits for nobody. */
+/** A delivered order may still have a question, but an expired offer needs no answer. */
 function isNeeded({ kind, needs }: TimelineItem, group: TimelineGroup | undefined, now: number): boolean {
   if (!needs || kind === 'announcement' || group === 'cancelled') return false;
   return needs.until === undefined || Date.parse(needs.until) > now;
 }
 
 /**
- * An order that arrives now comes first. What is next today comes before what the guest is doing already, and
- * the stay itself is shown only if there is nothing else.
+ * An order that arrives now comes first. The next item of today comes before the current one, and the stay itself is
+ * shown only if there is no other item.
  */
 function rankOf(
   { kind, day, startsAt }: TimelineItem,

@@ -14,8 +14,8 @@ import { useStayState } from './use-stay-state';
 import { useToday } from './use-today';
 
 /**
- * Shows what needs the guest and what is next side by side, so that the page does not move when something
- * comes or goes.
+ * Shows the item that needs an answer and the next item side by side, so that the page does not move when one of them
+ * appears or ends.
  */
 export function MyNext() {
   const text = usePlanText();

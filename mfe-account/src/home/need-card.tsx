@@ -1,6 +1,6 @@
 import type { TimelineItem } from '@guest/shared/contracts/timeline/timeline.contract';
 import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
-import { payText } from '../reservations/day-plan/pay-text';
+import { paymentFailedText } from '../reservations/day-plan/payment-failed-text';
 import { usePlanText, type PlanTextKey } from '../reservations/day-plan/texts/plan-texts';
 import styles from './my-next.module.css';
 import { NextCard } from './next-card';
@@ -23,7 +23,9 @@ export function NeedCard({ item, now }: { item: TimelineItem; now: number }) {
 function NeedLabel({ kind, needs: { what, until } }: { kind: TimelineItem['kind']; needs: Need }) {
   const text = usePlanText();
   if (what === 'offer' && until !== undefined) return <OfferCountdown until={until} />;
-  return <span className={styles.need}>{text(what === 'pay' ? payText(kind) : needTexts[what])}</span>;
+  return (
+    <span className={styles.need}>{text(what === 'pay' ? paymentFailedText(kind) : needTexts[what])}</span>
+  );
 }
 
 /** Screen readers announce the remaining time only on request, because it changes every second. */

@@ -8,7 +8,7 @@ interface Suggestion {
   line: PlanTextKey;
 }
 
-/** Returns what a guest in the hotel can still do today, as far as the hotel offers it. */
+/** Returns suggestions for the rest of the day, limited to the services of this hotel. */
 export function useSuggestions(today: string): Suggestion[] {
   const { features } = useProperty();
   if (useStayState(today) !== 'IN') return [];

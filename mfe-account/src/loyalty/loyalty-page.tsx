@@ -10,7 +10,7 @@ import styles from './loyalty.module.css';
 import { Membership } from './membership';
 import { TierList } from './tier-list';
 
-/** The programme of the hotel, and what a member has in it. */
+/** The loyalty programme of the hotel, with the balance and the history of a member. */
 export function LoyaltyPage() {
   const property = usePathParam('property');
   const { programme } = useRead(loyaltyContract.getLoyalty, { params: { property } });

@@ -5,7 +5,7 @@ import styles from './loyalty.module.css';
 import { useExtraText } from '../extra-texts/extra-texts';
 import { useAmount } from './use-amount';
 
-/** All tiers, from when they are reached, and what they offer. */
+/** All tiers, each with its threshold and its benefits. */
 export function TierList({ programme: { tiers, metric } }: { programme: Loyalty['programme'] }) {
   const text = useExtraText();
   const amountOf = useAmount(metric);

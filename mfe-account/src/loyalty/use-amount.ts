@@ -1,7 +1,7 @@
 import type { LoyaltyMetric } from '@guest/shared/contracts/loyalty/loyalty.contract';
 import { useExtraText } from '../extra-texts/extra-texts';
 
-/** Returns a function that formats an amount of what the programme counts: `3 nights`, `120 points`. */
+/** Returns a function that formats an amount in the unit of the programme: `3 nights`, `120 points`. */
 export function useAmount(metric: LoyaltyMetric): (n: number) => string {
   const text = useExtraText();
   return (n) =>

@@ -3,7 +3,10 @@ import type { Loyalty, LoyaltyMember } from '@guest/shared/contracts/loyalty/loy
 import { monthAndDay } from '@guest/shared/format/day-label';
 import { useExtraText } from '../extra-texts/extra-texts';
 
-/** Returns what is missing to the next tier, and until when it counts: `5 more nights to Tile, until 31 December`. */
+/**
+ * Returns the amount that is missing to the next tier, and the end of its period: `5 more nights to Tile, until 31
+ * December`.
+ */
 export function useProgressLabel(
   { metric, tiers }: Loyalty['programme'],
   { next, periodEnd }: LoyaltyMember['progress'],

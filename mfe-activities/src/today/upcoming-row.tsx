@@ -35,7 +35,7 @@ export function UpcomingRow(props: { session: ScheduledSession; property: string
   );
 }
 
-/** Shows only what affects a plan: the session is running, full, nearly full, or no longer bookable. */
+/** Shows only the statuses that affect a plan: running, full, nearly full, or no longer bookable. */
 function VacancyBadge(props: { session: ScheduledSession; isRunning: boolean }) {
   const { status, vacancies } = props.session;
   const text = useText();

@@ -23,10 +23,7 @@ import { warnBeforeUnload } from './before-unload-warning';
 /** Stored data is shown before the server replies, but a slow device delays the start only for this long. */
 const RESTORE_TIMEOUT_MS = 500;
 
-/**
- * Starts sending what waits in an outbox. `isPersistent` tells whether its records survive the end of the
- * page.
- */
+/** Starts sending the records of an outbox. `isPersistent` says whether they survive the end of the page. */
 export type FollowOutbox = (joined: { outbox: StartedOutbox; isPersistent: () => boolean }) => () => void;
 
 export type GuestChatSession = Exclude<ReturnType<ChatDeps['guest']>, undefined> & { stop(): void };

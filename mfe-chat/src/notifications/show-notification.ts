@@ -45,7 +45,7 @@ export async function showNotification(
   await playNotificationSound(messageId);
 }
 
-/** Closes the notifications with these tags, whoever has shown them. */
+/** Closes the notifications with these tags, also those that the service worker has shown. */
 export async function closeNotifications(tags: readonly string[]): Promise<void> {
   for (const tag of tags) {
     shownHere.get(tag)?.close();

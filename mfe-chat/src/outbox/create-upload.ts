@@ -7,7 +7,7 @@ import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { uploadFile } from '../uploads/upload-file';
 import { UploadError } from '../uploads/upload-error';
 import { hasRoomId } from './room-target';
-import { toSendRefused } from '@guest/shared/guest-outbox/ask-or-refuse';
+import { toSendRefused } from '@guest/shared/guest-outbox/unwrap-socket-reply';
 
 /** Uploads a file and converts failures to the errors that the outbox classifies. */
 export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['upload'] {

@@ -59,7 +59,7 @@ export function openDraftFiles(
 
 function readStoredDraftFile(saved: unknown): Reading<StoredDraftFile> {
   const { success, data } = storedDraftFileSchema.safeParse(saved);
-  // Some devices lose the bytes of what they have kept.
+  // Some devices lose the bytes of stored files.
   if (!success || !(data.attachment.blob instanceof Blob)) return 'unreadable';
   const { blob, messageType, fileData } = data.attachment;
   return { ...data, attachment: { blob, messageType, fileData } };

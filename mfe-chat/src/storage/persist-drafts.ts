@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
-import { UNSENT_LASTS_MS } from '@guest/shared/storage/unsent-lasts';
+import { UNSENT_RETENTION_MS } from '@guest/shared/storage/unsent-retention';
 import type { ChatStore } from '../model/store/chat.store';
 
 const SAVE_DELAY_MS = 500;
@@ -27,7 +27,7 @@ function clearOldDrafts(guest: string): void {
   const isOthers = (name: string) => name.startsWith(PREFIX) && name !== storageKeyOf(guest);
   for (const [name, saved] of storedEntries(deviceStorage, isOthers)) {
     const dates = Object.values(parseEntries(datesSchema, saved)).map(({ at }) => at ?? 0);
-    if (!dates.some((at) => Date.now() - at < UNSENT_LASTS_MS)) deviceStorage.setItem(name, null);
+    if (!dates.some((at) => Date.now() - at < UNSENT_RETENTION_MS)) deviceStorage.setItem(name, null);
   }
 }
 
@@ -67,7 +67,7 @@ export function persistDrafts(store: ChatStore, guest: string): () => void {
   };
 }
 
-/** Returns what is stored by room, or nothing if another release has stored something else. */
+/** Returns the stored drafts by room, or none if another release has stored another format. */
 function parseEntries<T>(schema: z.ZodMiniType<Record<string, T>>, saved: string | null): Record<string, T> {
   try {
     return schema.safeParse(JSON.parse(saved ?? '{}')).data ?? {};

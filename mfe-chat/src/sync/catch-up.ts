@@ -8,7 +8,7 @@ import type { SyncDeps } from './sync-deps';
 
 const MAX_PER_PAGE = 100;
 
-/** Loads what was missed in a room, one request at a time per kind. */
+/** Loads the missed messages and changes of a room, one request at a time per kind. */
 export function createCatchUp(
   { realtime, store, failed }: SyncDeps,
   onCaughtUp: (roomId: string, messages: readonly Message[]) => void,
@@ -29,7 +29,7 @@ export function createCatchUp(
       missed.push(...page.messages);
       if (!page.complete || page.toSeq >= page.headSeq) break;
     }
-    // The messages show what was written, but not the resulting state of the room.
+    // Messages do not contain the resulting state of the room.
     const { rooms } = store.getState();
     if (logPosition(store.getState(), roomId) > (rooms[roomId]?.headSeq ?? Infinity)) await loadRoom(roomId);
     return missed;

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@guest/shared/contracts/order/order.contract';
 
-/** A line with the name and price at the time it was added, which show what has changed since. */
+/** A line with the name and price at the time it was added, from which later changes are found. */
 export interface BasketLine extends CartLine {
   name: string;
   unitPrice: number;

@@ -7,7 +7,7 @@ import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import { basketItemCount } from '../basket/basket';
 import { useBasket } from '../basket/use-basket';
 import { useOrderText } from '../lazy-texts/order-texts';
-import { presentSum } from '../ordering/quote/present-sum';
+import { basketSubtotal } from '../ordering/quote/basket-subtotal';
 import { useQuote } from '../ordering/quote/use-quote';
 import styles from './basket-bar.module.css';
 
@@ -23,7 +23,7 @@ export function BasketBar({ outlet }: { outlet: string }) {
   const { quote } = useQuote(property, filled);
   if (!filled) return null;
   const { currency, currencyPrecision } = filled;
-  const { amount, hasChanged } = presentSum(filled, quote);
+  const { amount, hasChanged } = basketSubtotal(filled, quote);
   return (
     <ActionBar>
       <ButtonLink look="primary" isWide to="property-outlet-order-now" params={{ property, outlet }}>

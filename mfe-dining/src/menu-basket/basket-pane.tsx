@@ -8,7 +8,7 @@ import { useBasket } from '../basket/use-basket';
 import { useOrderText } from '../lazy-texts/order-texts';
 import { BasketLineCard } from '../ordering/basket/basket-line-card';
 import { OrderTotals } from '../ordering/quote/order-totals';
-import { presentSum } from '../ordering/quote/present-sum';
+import { basketSubtotal } from '../ordering/quote/basket-subtotal';
 import { useQuote } from '../ordering/quote/use-quote';
 import styles from './basket-pane.module.css';
 import { useIsWide } from './use-is-wide';
@@ -69,7 +69,7 @@ function Total(props: { basket: Basket; quote: OrderQuote | undefined; isCalcula
       ) : (
         <p className={styles.total}>
           {text('Total')}
-          <Price price={{ amount: presentSum(basket, quote).amount, currency, currencyPrecision }} />
+          <Price price={{ amount: basketSubtotal(basket, quote).amount, currency, currencyPrecision }} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
-import { UNSENT_LASTS_MS } from '@guest/shared/storage/unsent-lasts';
+import { UNSENT_RETENTION_MS } from '@guest/shared/storage/unsent-retention';
 import * as z from '@guest/shared/contracts/zod';
 import { draftOwner } from '../drafts/draft-note';
 
@@ -38,7 +38,7 @@ export const draftNameOf = ({ guest, property, subjectId }: CommentDraftOwner): 
 export function loadCommentDraft(owner: CommentDraftOwner, now: number): CommentDraft | undefined {
   const name = draftNameOf(owner);
   const draft = parse(deviceStorage.getItem(name));
-  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : UNSENT_LASTS_MS;
+  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : UNSENT_RETENTION_MS;
   if (draft && now - draft.savedAt < lastsMs) return draft;
   deviceStorage.setItem(name, null);
   return undefined;
@@ -68,7 +68,7 @@ export function adoptCommentDraft(owner: CommentDraftOwner & { guest: string }, 
 function clearOldDrafts(now: number): void {
   for (const [name, saved] of storedEntries(deviceStorage, (name) => name.startsWith(PREFIX))) {
     const draft = parse(saved);
-    if (!draft || now - draft.savedAt >= UNSENT_LASTS_MS) deviceStorage.setItem(name, null);
+    if (!draft || now - draft.savedAt >= UNSENT_RETENTION_MS) deviceStorage.setItem(name, null);
   }
 }
 

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
-import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/looks-private';
+import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/find-private-details';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useRef, useState } from 'react';
 import { limitChecks, replyInTime } from '../confirm/reply-in-time';

@@ -1,6 +1,6 @@
 import { POST_LIMITS, TAG_PATTERN } from '@guest/shared/contracts/feed/post-limits';
 import { countGraphemes, isBlank } from '@guest/shared/contracts/guest/guest-text';
-import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/looks-private';
+import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/find-private-details';
 
 interface WrittenPost {
   text: string;

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
-import type { PrivateKind } from '@guest/shared/contracts/share/looks-private';
+import type { PrivateKind } from '@guest/shared/contracts/share/find-private-details';
 import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PrivateKind } from '@guest/shared/contracts/share/looks-private';
+import type { PrivateKind } from '@guest/shared/contracts/share/find-private-details';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import styles from './private-question.module.css';

@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { clearOldAccounts } from '@guest/shared/storage/clear-old-accounts';
-import { UNSENT_LASTS_MS } from '@guest/shared/storage/unsent-lasts';
+import { UNSENT_RETENTION_MS } from '@guest/shared/storage/unsent-retention';
 import { openDeviceStore, type DeviceStore, type Reading } from '@guest/shared/storage/device-store';
 import { wordMarksSchema } from '../refused/text-marks';
 import { isEmptyDraft, type PostDraft } from './post-draft';
@@ -67,7 +67,7 @@ export async function openDrafts(owner: DraftOwner, options: DraftStoreOptions):
   const { now, onStorageFailed } = options;
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
   if (owner.guest !== undefined) clearOldDrafts(owner.guest, now()).catch(() => {});
-  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : UNSENT_LASTS_MS;
+  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : UNSENT_RETENTION_MS;
   const store: DeviceStore<PostDraft> = await openDeviceStore({
     database: databaseOf(owner),
     store: STORE,

@@ -14,7 +14,7 @@ import { loadOwnPosts } from '../own/load-own-posts';
 import { withoutAccepted, withoutDeleted } from '../own/own-changes';
 import { MoreButton } from '../paging/more-button';
 import { ComposerRow } from '../invitation/composer-row';
-import { useOwnView } from '../likes/use-own-view';
+import { useRefreshOwnLikes } from '../likes/use-refresh-own-likes';
 import { PostCard } from '../post/post-card';
 import { POSTS_PER_PAGE } from '../reads';
 import { useText } from '../texts';
@@ -35,7 +35,7 @@ export function FeedPage() {
   const { tag, nextTag, isNavigating } = useTag();
   const tags = useTags(nextTag);
   const list = useRef<HTMLUListElement>(null);
-  useOwnView();
+  useRefreshOwnLikes();
   const { name, visit, posts, waiting, renew } = useFeedVisit(tag);
   const invitedAfter = useStore(visit, (state) => state.invitedAfter);
   const outbox = useShareOutbox();
@@ -61,7 +61,9 @@ export function FeedPage() {
       <ComposerRow />
       <TagChips tags={tags} chosen={nextTag} />
       <LazyPart
-        load={() => import(/* webpackChunkName: "feed-work" */ './feed-work').then((it) => it.FeedWork)}
+        load={() =>
+          import(/* webpackChunkName: "feed-effects" */ './feed-effects').then((it) => it.FeedEffects)
+        }
         isWanted={isLive}
         with={{ visit, posts }}
       />

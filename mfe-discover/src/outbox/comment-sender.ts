@@ -9,7 +9,7 @@ import {
   parseCommentDelete,
   parseCommentEdit,
 } from './comment-body';
-import { replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
+import { unwrapReply } from '@guest/shared/guest-outbox/unwrap-reply';
 
 type Api = Pick<Host, 'api'>;
 
@@ -27,7 +27,7 @@ export const createCommentSender = ({ api }: Api): OutboxKind => ({
         ...(isAnyway && { isAnyway }),
       },
     });
-    return { answer: replyOrRefuse(outcome) };
+    return { answer: unwrapReply(outcome) };
   },
   undo: (record) => deleteComment({ api }, parseComment(record).property, record.key),
 });
@@ -44,7 +44,7 @@ export const createCommentEditSender = ({
       params: { property, commentId },
       body: { text, version: Math.max(version, versionOf(commentId)), ...(isAnyway && { isAnyway }) },
     });
-    return { answer: replyOrRefuse(outcome) };
+    return { answer: unwrapReply(outcome) };
   },
   // The text that was replaced is not kept; the author can edit again.
   undo: async () => undefined,
@@ -65,5 +65,5 @@ async function deleteComment({ api }: Api, property: string, commentId: string):
   const outcome = await api.send(commentingContract.deleteComment, { params: { property, commentId } });
   // A comment that is not there is as good as deleted.
   if ('response' in outcome && outcome.response?.status === 404) return;
-  replyOrRefuse(outcome);
+  unwrapReply(outcome);
 }

@@ -3,7 +3,7 @@ import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import * as z from '@guest/shared/contracts/zod';
 import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
-import { replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
+import { unwrapReply } from '@guest/shared/guest-outbox/unwrap-reply';
 
 export const LIKE = 'like';
 
@@ -37,8 +37,8 @@ async function sendLike(api: Host['api'], { property, subject, id, isLiked, seq 
   const body = { seq };
   if (subject === 'post') {
     const endpoint = isLiked ? feedContract.likePost : feedContract.unlikePost;
-    return replyOrRefuse(await api.send(endpoint, { params: { property, postId: id }, body }));
+    return unwrapReply(await api.send(endpoint, { params: { property, postId: id }, body }));
   }
   const endpoint = isLiked ? feedContract.likeComment : feedContract.unlikeComment;
-  return replyOrRefuse(await api.send(endpoint, { params: { property, commentId: id }, body }));
+  return unwrapReply(await api.send(endpoint, { params: { property, commentId: id }, body }));
 }

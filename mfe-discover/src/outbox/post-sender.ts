@@ -5,7 +5,7 @@ import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { SendRefused } from '@guest/shared/outbox/send-refused';
 import { parseDelete, parsePost, postBodySchema, postDeleteSchema } from './post-body';
-import { notSent, replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
+import { notSent, unwrapReply } from '@guest/shared/guest-outbox/unwrap-reply';
 import { uploadPhoto } from './upload-photo';
 
 interface PostSenderDeps {
@@ -62,7 +62,7 @@ export function createPostSender({ api, signal, onProgress }: PostSenderDeps): O
           .includes(true);
         if (wasCached && record.tries < MAX_UPLOADS) throw notSent();
       }
-      return { answer: replyOrRefuse(outcome) };
+      return { answer: unwrapReply(outcome) };
     },
     undo: (record) => deletePost(api, { property: parsePost(record).property, postId: record.key }),
   };
@@ -87,5 +87,5 @@ async function deletePost(api: Host['api'], { property, postId }: { property: st
   const outcome = await api.send(postingContract.deletePost, { params: { property, postId } });
   // A post that is not there is as good as deleted.
   if ('response' in outcome && outcome.response?.status === 404) return;
-  replyOrRefuse(outcome);
+  unwrapReply(outcome);
 }

@@ -4,7 +4,7 @@ import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { notUploaded, uploadFailure } from '@guest/shared/outbox/upload-failure';
 import { SendRefused } from '@guest/shared/outbox/send-refused';
 import { postForm } from '@guest/shared/uploads/post-form';
-import { replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
+import { unwrapReply } from '@guest/shared/guest-outbox/unwrap-reply';
 
 interface UploadInput {
   /** The record of the post. */
@@ -27,7 +27,7 @@ export async function uploadPhoto({ api }: Pick<Host, 'api'>, input: UploadInput
   // Without a reply of the hotel's server the network is missing, so the post waits for it without a limit of
   // attempts. If only the file store does not respond, the attempts are limited.
   if (!('data' in outcome) && !outcome.response) throw notUploaded();
-  const { url, fields, key } = replyOrRefuse(outcome);
+  const { url, fields, key } = unwrapReply(outcome);
   const { status, error } = await postForm({ url, fields, file: blob, signal, onProgress });
   // An expired ticket is replaced by the next attempt.
   if (status === 0 || status === 410 || status >= 500) throw uploadFailure(record);

@@ -8,7 +8,7 @@ import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { useState } from 'react';
 import { PostMenuButton } from '../menu/post-menu-button';
 import { useText } from '../texts';
-import { useOwnView } from '../likes/use-own-view';
+import { useRefreshOwnLikes } from '../likes/use-refresh-own-likes';
 import { usePostPushes } from '../visit/use-post-pushes';
 import { AuthorLine } from '../author/author-line';
 import { Comments } from '../thread/comments';
@@ -31,7 +31,7 @@ export function PostPage() {
   const post = useRead(feedContract.getPost, { params: { property, postId } });
   const navigateTo = useNavigateTo();
   usePageName(post.author.nickName);
-  useOwnView();
+  useRefreshOwnLikes();
   usePostPushes();
   useTranslations('post', [post]);
   const shown = useTranslated(post);

@@ -19,7 +19,7 @@ export interface StateBefore {
  * and the holder of a key for a channel can return the whole channel to a set that it has had. Without a key a change
  * can only end a rollout.
  */
-export async function faultOfStep(
+export async function stepErrorOf(
   storage: ReleaseStorage,
   change: ChannelChange,
   { change: before, sets }: StateBefore,
@@ -50,7 +50,7 @@ export async function faultOfStep(
     case 'promoted':
     case 'released':
       if (change.mayMix !== before.mayMix) return 'it changes whether addresses name versions';
-      return faultOfVersions(storage, change, before, key?.publishes ?? []);
+      return versionsErrorOf(storage, change, before, key?.publishes ?? []);
   }
 }
 
@@ -61,7 +61,7 @@ const stateOf = ({ set, rollout, earlier, mayMix }: ChannelChange) =>
 const isSame = (a: ChannelChange, b: ChannelChange) => stateOf(a) === stateOf(b);
 
 /** A promotion changes packages that the key may publish, for all guests or for those of a rollout. */
-async function faultOfVersions(
+async function versionsErrorOf(
   storage: ReleaseStorage,
   { set, rollout }: ChannelChange,
   before: ChannelChange,
@@ -85,8 +85,8 @@ async function faultOfVersions(
   if (!rollout) return undefined;
   const inRollout = changedNames(tried ?? {}, mine ?? {});
   return (
-    faultOfRecord(rollout, inRollout, tried ?? {}) ??
-    faultOfShare(
+    recordErrorOf(rollout, inRollout, tried ?? {}) ??
+    shareErrorOf(
       rollout,
       before.rollout,
       inRollout.filter((name) => !includesName(publishes, name)),
@@ -95,7 +95,7 @@ async function faultOfVersions(
 }
 
 /** A rollout is judged by the versions that it records, so that they have to be those that its visitors get. */
-function faultOfRecord({ changes }: Rollout, inRollout: readonly string[], tried: Versions) {
+function recordErrorOf({ changes }: Rollout, inRollout: readonly string[], tried: Versions) {
   const names = new Set([...inRollout, ...Object.keys(changes)]);
   const wrong = [...names].filter((name) => changes[name] !== tried[name]);
   return wrong.length === 0
@@ -104,7 +104,7 @@ function faultOfRecord({ changes }: Rollout, inRollout: readonly string[], tried
 }
 
 /** While packages of others are rolled out, nothing but their own keys decides how many visitors get them. */
-function faultOfShare(rollout: Rollout, before: Rollout | null, others: readonly string[]) {
+function shareErrorOf(rollout: Rollout, before: Rollout | null, others: readonly string[]) {
   return others.length === 0 || rollout.percent === before?.percent
     ? undefined
     : `it changes the percentage of the rollout of ${others.join(', ')}`;

@@ -4,9 +4,9 @@ import { CliError } from '../errors/cli-error';
 import { canonicalJson, withoutSignature } from '../trust/canonical-json';
 import { isSignedBy, sign } from '../trust/key-pair';
 import type { ReleaseKey } from '../trust/keys.schema';
-import { faultOfKey, holder, includesName, listed, signerFor } from '../trust/signer';
+import { keyErrorOf, holder, includesName, listed, signerFor } from '../trust/signer';
 import type { Trust } from '../trust/trust';
-import { faultOfStep, type StateBefore } from './change-rights';
+import { stepErrorOf, type StateBefore } from './change-rights';
 
 /** The keys of the store are part of the text, so that a change cannot be copied to another store. */
 const payloadOf = (root: string, change: unknown): string =>
@@ -25,36 +25,36 @@ export async function signedChange(
   const signer = await signerFor(storage, { change: change.channel });
   if (!signer) return change;
   const own = { ...change, actor: signer.key.name };
-  const fault = await faultOfStep(storage, own, before, signer.key);
+  const fault = await stepErrorOf(storage, own, before, signer.key);
   if (fault !== undefined) throw new CliError(403, `${holder(signer.key)} may not do this: ${fault}.`);
   return { ...own, signature: { key: signer.id, value: sign(signer, payloadOf(signer.trust.root, own)) } };
 }
 
 /** Says why a stored change does not count; `undefined` if it does. */
-export async function faultOfChange(
+export async function changeErrorOf(
   storage: ReleaseStorage,
   trust: NonNullable<Trust>,
   { change, text, head }: { change: ChannelChange; text: string; head: StateBefore },
 ): Promise<string | undefined> {
   const { signature } = change;
   // Every server ends a rollout that fails, and guests only get back what all others have; it needs no key for that.
-  if (change.kind === 'halted') return faultOfStep(storage, change, head);
+  if (change.kind === 'halted') return stepErrorOf(storage, change, head);
   if (!signature) return 'it is not signed';
   const key = trust.change.keys.find(({ id }) => id === signature.key);
   return (
-    faultOfSignature(trust, key, change, text) ??
-    (key && (await faultOfStep(storage, change, head, key).catch(messageIfRefused)))
+    signatureErrorOf(trust, key, change, text) ??
+    (key && (await stepErrorOf(storage, change, head, key).catch(messageIfRefused)))
   );
 }
 
-function faultOfSignature(
+function signatureErrorOf(
   trust: NonNullable<Trust>,
   key: ReleaseKey | undefined,
   { channel, actor, signature }: ChannelChange,
   text: string,
 ): string | undefined {
   const id = signature?.key ?? '';
-  const fault = faultOfKey(trust, id);
+  const fault = keyErrorOf(trust, id);
   if (fault !== undefined || !key) return fault;
   if (!includesName(key.promotes, channel))
     return `${holder(key)} may not change ${channel}, only ${listed(key.promotes)}`;

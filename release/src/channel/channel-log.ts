@@ -5,7 +5,7 @@ import type { ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 import { hashOf } from '../trust/hash';
 import { trustIn, type Trust } from '../trust/trust';
-import { faultOfChange } from './change-signature';
+import { changeErrorOf } from './change-signature';
 
 const CHANNEL_NAME = /^[a-z][a-z0-9-]{0,31}$/;
 
@@ -115,7 +115,7 @@ async function withFile(
   const isCopy = change.channel !== channel || change.revision !== revision;
   const fault = isCopy
     ? `it is a copy of change ${change.revision} of ${change.channel}`
-    : await faultOfChange(storage, trust, { change, text: content.toString(), head });
+    : await changeErrorOf(storage, trust, { change, text: content.toString(), head });
   if (fault === undefined) return withState(head, change, last);
   return { ...head, last, refused: { ...head.refused, [revision]: fault } };
 }

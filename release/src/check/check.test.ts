@@ -1,10 +1,10 @@
 import type { RecordedEvent, ReleaseRecord, Verdict } from '@guest/shared/contracts/release/release.contract';
 import { expect, test } from 'vitest';
-import { hashOf } from '../contract/hash-of';
+import { contractHashOf } from '../contract/contract-hash';
 import { fixtureRecord, HOSTS } from '../testing/fixture-build';
 import { checkCandidate, refusals, waive } from './check';
 
-const event = (schema: Record<string, unknown>): RecordedEvent => ({ hash: hashOf(schema), schema });
+const event = (schema: Record<string, unknown>): RecordedEvent => ({ hash: contractHashOf(schema), schema });
 const property = (more: Record<string, unknown> = {}, required = ['property']) =>
   event({ type: 'object', properties: { property: { type: 'string' }, ...more }, required });
 

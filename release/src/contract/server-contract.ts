@@ -1,7 +1,7 @@
 import { contracts } from '@guest/shared/contracts/contracts';
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { socketPushes, socketRequests } from '@guest/shared/contracts/socket.contract';
-import { hashOf, schemaOf } from './hash-of';
+import { contractHashOf, schemaOf } from './contract-hash';
 import type { ServedCalls } from './served-calls';
 
 export const httpCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
@@ -15,10 +15,10 @@ export async function serverContract(): Promise<ServedCalls> {
     ...endpoints.map(async (endpoint) => [httpCall(endpoint), await hashOfEndpoint(endpoint)] as const),
     ...Object.entries(socketRequests).map(async ([name, request]) => {
       const { ask, answer } = await request.checks();
-      return [socketCall(name), hashOf([schemaOf(ask), schemaOf(answer)])] as const;
+      return [socketCall(name), contractHashOf([schemaOf(ask), schemaOf(answer)])] as const;
     }),
     ...Object.entries(socketPushes).map(
-      async ([name, push]) => [socketPush(name), hashOf(schemaOf(await push.checks()))] as const,
+      async ([name, push]) => [socketPush(name), contractHashOf(schemaOf(await push.checks()))] as const,
     ),
   ]);
   return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -26,5 +26,9 @@ export async function serverContract(): Promise<ServedCalls> {
 
 async function hashOfEndpoint({ checks, needsGuest = false, status }: Endpoint): Promise<string> {
   const { params, query, body, reply } = await checks();
-  return hashOf([needsGuest, status ?? 200, ...[params, query, body, reply].map((it) => schemaOf(it))]);
+  return contractHashOf([
+    needsGuest,
+    status ?? 200,
+    ...[params, query, body, reply].map((it) => schemaOf(it)),
+  ]);
 }

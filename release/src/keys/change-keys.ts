@@ -3,15 +3,15 @@ import { CliError } from '../errors/cli-error';
 import { canonicalJson } from '../trust/canonical-json';
 import { sign, type KeyPair } from '../trust/key-pair';
 import { activeKey, keysFileOf, keysPayload, type KeysHead } from '../trust/keys-log';
-import type { Accepted, KeysChange, ReleaseKey } from '../trust/keys.schema';
+import type { AcceptedState, KeysChange, ReleaseKey } from '../trust/keys.schema';
 import { signerFor, type Signer } from '../trust/signer';
 import { trustIn } from '../trust/trust';
-import { acceptedChannels, everyRelease } from './accepted';
+import { acceptedChannels, everyRelease } from './accepted-state';
 
 export interface KeysUpdate {
   readonly kind: KeysChange['kind'];
   readonly keys?: KeysChange['keys'];
-  readonly releases?: Accepted['releases'];
+  readonly releases?: AcceptedState['releases'];
 }
 
 /** The number of conflicts with other owners before a change is given up. */
@@ -82,7 +82,7 @@ export async function changeKeys(
 async function acceptMissed(
   storage: ReleaseStorage,
   { trust: before, ...pair }: Signer,
-  accepted: Accepted['channels'],
+  accepted: AcceptedState['channels'],
 ): Promise<void> {
   const channels = await acceptedChannels(storage, before);
   if (canonicalJson(channels) === canonicalJson(accepted)) return;

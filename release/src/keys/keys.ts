@@ -6,7 +6,7 @@ import { hashOf } from '../trust/hash';
 import { assertPublicKey, keyIdOf } from '../trust/key-pair';
 import type { KeysChange, ReleaseKey } from '../trust/keys.schema';
 import { assertChannelName } from '../channel/channel-log';
-import { releasesSignedWith } from './accepted';
+import { releasesSignedWith } from './accepted-state';
 import { changeKeys } from './change-keys';
 
 interface By {

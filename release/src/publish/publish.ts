@@ -8,7 +8,7 @@ import { assertAddresses } from './assert-addresses';
 import { parseRecord } from '../registry/records';
 import { signatureOfBuild } from '../trust/record-signature';
 import { dictionaryCopies } from './dictionary-copies';
-import { namesOfOthers } from './names-of-others';
+import { loadForeignNames } from './foreign-names';
 import { loadBuildRecord, verifyBuild } from '../registry/verify-build';
 
 /**
@@ -25,7 +25,7 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
   async function check(read: ReadFile): Promise<void> {
     const copy = await verifyBuild(read, folder);
     if (identityOf(copy) === identityOf(record))
-      return assertStylesStayInside(copy, read, () => namesOfOthers(storage, name));
+      return assertStylesStayInside(copy, read, () => loadForeignNames(storage, name));
     throw new CliError(
       409,
       `${folder} was rebuilt while ${release} was being published. Nothing was published.`,

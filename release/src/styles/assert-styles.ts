@@ -8,17 +8,17 @@ import { findStyleViolations } from './style-violations';
 const MAX_SHOWN = 10;
 
 /**
- * Refuses a remote with styles that reach beyond it. The shell styles the whole page. `namesOfOthers` loads the classes
+ * Refuses a remote with styles that reach beyond it. The shell styles the whole page. `loadForeignNames` loads the classes
  * and animations of the other packages.
  */
 export async function assertStylesStayInside(
   { name, version, files }: Pick<ReleaseRecord, 'name' | 'version' | 'files'>,
   read: ReadFile,
-  namesOfOthers: () => Promise<ReadonlySet<string>>,
+  loadForeignNames: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   if (name === 'shell') return;
   const sheets = files.map(({ file }) => file).filter((file) => file.endsWith('.css'));
-  const isOwn = ownNamesOf(name, sheets.length > 0 ? await namesOfOthers() : new Set());
+  const isOwn = ownNamesOf(name, sheets.length > 0 ? await loadForeignNames() : new Set());
   const found = await Promise.all(
     sheets.map(async (file) =>
       findStyleViolations(String((await read(file)) ?? ''), isOwn, name).map(

@@ -1,5 +1,5 @@
 import { contracts } from '@guest/shared/contracts/contracts';
-import { exampleOf } from './example-of';
+import { exampleOf } from './schema-example';
 
 /** An example of what the server answers at an address. */
 export interface ExampleReply {

@@ -4,7 +4,7 @@ import { resolveRelease } from '../registry/resolve-release';
 import { versionsInSet } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { publishedRelease } from './trial-release';
-import { tryBeside } from './try-beside';
+import { tryWithNewShell } from './try-with-new-shell';
 import { tryRelease } from './try-release';
 
 /**
@@ -28,7 +28,7 @@ export const tryVersions: TryOut = async (storage, candidate, versions) => {
   for (const [name, version] of Object.entries(candidate)) {
     if (name in versions || isKnown(name, version)) continue;
     const its = sets.find((set) => set[name] === version);
-    verdicts.push(...(await tryBeside(storage, host, { name, version, shellOfToday: its?.shell })));
+    verdicts.push(...(await tryWithNewShell(storage, host, { name, version, shellOfToday: its?.shell })));
   }
   return verdicts;
 };

@@ -48,7 +48,7 @@ function withFile(
 ): KeysHead | undefined {
   const text = content.toString();
   const read = changeIn(text, file);
-  const fault = typeof read === 'string' ? read : faultOf(read, revision, text, head);
+  const fault = typeof read === 'string' ? read : keysChangeErrorOf(read, revision, text, head);
   if (typeof read !== 'string' && fault === undefined) {
     const root = head?.root ?? read.signature.key;
     return { change: read, hash: hashOf(content), root, last: revision, refused: head?.refused ?? {} };
@@ -64,7 +64,7 @@ function changeIn(text: string, file: string): KeysChange | string {
   }
 }
 
-function faultOf(
+function keysChangeErrorOf(
   change: KeysChange,
   revision: number,
   text: string,

@@ -27,7 +27,7 @@ export const acceptedSchema = z.object({
   /** The last change of each channel at that time; later ones need a signature. */
   channels: z.record(z.string(), z.object({ revision: z.int(), hash: z.string() })),
 });
-export type Accepted = z.infer<typeof acceptedSchema>;
+export type AcceptedState = z.infer<typeof acceptedSchema>;
 
 /** A change of the keys of a store with the resulting state. Changes are numbered and never rewritten. */
 export const keysChangeSchema = z.object({

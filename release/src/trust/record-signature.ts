@@ -4,7 +4,7 @@ import { CliError } from '../errors/cli-error';
 import { readJson } from '../storage/read-json';
 import { hashOf } from './hash';
 import { isSignedBy, sign } from './key-pair';
-import { faultOfKey, includesName, listed, signerFor } from './signer';
+import { keyErrorOf, includesName, listed, signerFor } from './signer';
 import { trustIn } from './trust';
 
 /** The file of a release with the signature of its record. */
@@ -42,7 +42,7 @@ export async function assertSignedRecord(
 
   const signature = await readJson(storage, `${name}/${version}/${SIGNATURE_FILE}`, signatureSchema);
   if (!signature) return refuse(`it is not signed. An owner accepts it with release keys accept ${release}.`);
-  const fault = faultOfKey(trust, signature.key);
+  const fault = keyErrorOf(trust, signature.key);
   const key = keys.find(({ id }) => id === signature.key);
   if (fault !== undefined || !key) return refuse(`${fault}`);
   if (!includesName(key.publishes, name)) {

@@ -27,7 +27,7 @@ export async function signerFor(storage: ReleaseStorage, right: Right): Promise<
       `${storage.location} takes only what is signed. Name your key with --key <file> or RELEASE_KEY; release keys create makes one. Nothing was changed.`,
     );
   }
-  const fault = faultOfKey(trust, pair.id) ?? missingRight(trust, pair.id, right);
+  const fault = keyErrorOf(trust, pair.id) ?? missingRight(trust, pair.id, right);
   const key = trust.change.keys.find(({ id }) => id === pair.id);
   if (key && fault === undefined) return { ...pair, key, trust };
   throw new CliError(403, `${fault} Nothing was changed.`);
@@ -40,7 +40,7 @@ export async function ownKeyPair(storage: ReleaseStorage): Promise<KeyPair | und
 }
 
 /** Says why nothing new may be signed with a key; `undefined` if it is valid. */
-export function faultOfKey({ change: { keys } }: NonNullable<Trust>, id: string): string | undefined {
+export function keyErrorOf({ change: { keys } }: NonNullable<Trust>, id: string): string | undefined {
   const key = keys.find((it) => it.id === id);
   if (!key) return `The key ${id} is unknown in this store: an owner adds it with release keys create.`;
   if (!key.ended) return undefined;

@@ -56,7 +56,7 @@ test('guests of a session that is called off get other sessions, read with its o
   await deps.transaction.run(session?.propertyId ?? '', async (tx, events) => {
     await deps.sessions.lock(tx, [off]);
     const by = { by: 'staff' as const, actorId: null };
-    events.push(...(await deps.callOff(tx, off, { reason: 'weather', note: 'Storm', by })));
+    events.push(...(await deps.cancelSession(tx, off, { reason: 'weather', note: 'Storm', by })));
   });
 
   for (const [i, guest] of guests.entries()) {

@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@guest/shared/contracts/staff/staff.schema';
 import { asc, count, eq, max, sql } from 'drizzle-orm';
+import { assertRow } from '../platform/db/assert-row';
 import type { Database } from '../platform/db/database';
 import { property, staff, staffKey } from '../platform/db/tables/schema';
 import { StartUpFailure } from '../platform/errors/start-up-failure';
@@ -40,7 +41,7 @@ export function createStaffAccounts(db: Database) {
       if (!hotel) throw new StartUpFailure(`There is no property "${slug}".`);
       const one = { propertyId: hotel.id, role, title: { [hotel.defaultLanguage]: title }, ...facts };
       const [made] = await db.insert(staff).values(one).returning({ id: staff.id });
-      if (!made) throw new Error('PostgreSQL returned no row for an insert');
+      assertRow(made);
       return made.id;
     },
 

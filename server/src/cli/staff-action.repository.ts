@@ -25,7 +25,7 @@ export interface AuditEntry {
   reason: string | null;
 }
 
-/** Returns the audit log of staff actions and of what operators have published, newest first. */
+/** Returns the audit log of staff actions and of versions that operators have published, newest first. */
 export async function findStaffActions(db: Database, query: AuditLogQuery): Promise<AuditEntry[]> {
   const actions = await actionsOfStaff(db, query);
   const published = query.staffId === undefined ? await publishedByOperators(db, query) : [];
@@ -58,7 +58,7 @@ const actionsOfStaff = (db: Database, { slug, staffId, since }: AuditLogQuery): 
     .orderBy(desc(staffAction.id))
     .limit(MAX_ENTRIES);
 
-/** Each version records who has published it. What staff have published is among their actions already. */
+/** Each version records who has published it. Versions that staff have published are among their actions already. */
 async function publishedByOperators(
   db: Database,
   { slug, since }: Pick<AuditLogQuery, 'slug' | 'since'>,

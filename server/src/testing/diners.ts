@@ -1,6 +1,7 @@
 import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { assertRow } from '../platform/db/assert-row';
 import { bookingPolicy, diningArea, diningTable, outlet, property } from '../platform/db/tables/schema';
 import type { StoredPolicy } from '../platform/db/tables/dining/table-policy';
 import { DEFAULT_POLICY } from '../features/table-booking/model/default-policy';
@@ -44,7 +45,7 @@ export async function someOutlet({ db }: Pick<TestApp, 'db'>, facts: OutletFacts
       },
     })
     .returning();
-  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(made);
   await db.insert(bookingPolicy).values({
     outletId: made.id,
     propertyId: made.propertyId,

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
+import { assertRow } from '../platform/db/assert-row';
 import { guest, property, staff } from '../platform/db/tables/schema';
 import { createChatSessionRepository } from '../features/identity/chat-session.repository';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
@@ -75,7 +76,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
           outletIds,
         })
         .returning();
-      if (!row) throw new Error('PostgreSQL returned no row for an insert');
+      assertRow(row);
       const key = await createStaffAccess(db, options.now ?? (() => NOON)).issueKey(row.id, {
         label: 'test',
       });

@@ -1,6 +1,7 @@
 import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-status';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { assertRow } from '../platform/db/assert-row';
 import type { Database } from '../platform/db/database';
 import { guest, property, requestTemplate, ticket, ticketHistory } from '../platform/db/tables/schema';
 import { NOON } from './test-app';
@@ -39,7 +40,7 @@ export async function insertTicket(
       createdAt: new Date(at),
     })
     .returning();
-  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(made);
   const before = status === 'open' ? [] : [{ status, by: 'system' as const }];
   const entries = [{ status: 'open' as const, by: 'guest' as const, actorId: row.chatUuid }, ...before];
   await db

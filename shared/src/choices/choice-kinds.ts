@@ -4,8 +4,8 @@ import {
   type NotificationPreferences,
 } from '../contracts/notification/notification.contract';
 import { orderContract, type Order } from '../contracts/order/order.contract';
-import { askOrRefuse } from '../guest-outbox/ask-or-refuse';
-import { replyOrRefuse } from '../guest-outbox/reply-or-refuse';
+import { unwrapSocketReply } from '../guest-outbox/unwrap-socket-reply';
+import { unwrapReply } from '../guest-outbox/unwrap-reply';
 import type { Host } from '../host/host';
 import { keepNewest } from '../reads/keep-newest';
 import { readQuery } from '../reads/read-query';
@@ -43,8 +43,8 @@ const favorite: Kind<ChoiceOf<'favorite'>> = {
   async send({ api }, { property, type, uuid, isFavorite }) {
     const call = { params: { property, type, uuid } };
     return isFavorite
-      ? replyOrRefuse(await api.send(favoriteContract.addFavorite, call))
-      : replyOrRefuse(await api.send(favoriteContract.removeFavorite, call));
+      ? unwrapReply(await api.send(favoriteContract.addFavorite, call))
+      : unwrapReply(await api.send(favoriteContract.removeFavorite, call));
   },
   apply(host, body) {
     const { type, uuid, isFavorite } = body;
@@ -62,7 +62,7 @@ const favorite: Kind<ChoiceOf<'favorite'>> = {
 const favoriteNotify: Kind<ChoiceOf<'favorite-notify'>> = {
   async send({ api }, { property, type, uuid, notify }) {
     const params = { property, type, uuid };
-    return replyOrRefuse(await api.send(favoriteContract.setFavoriteNotify, { params, body: { notify } }));
+    return unwrapReply(await api.send(favoriteContract.setFavoriteNotify, { params, body: { notify } }));
   },
   apply: (host, body) =>
     changeList(host, body, (items) =>
@@ -73,7 +73,7 @@ const favoriteNotify: Kind<ChoiceOf<'favorite-notify'>> = {
 const orderRating: Kind<ChoiceOf<'order-rating'>> = {
   async send({ api }, { property, order, stars, comment }) {
     const body = { stars, ...(comment && { comment }) };
-    return replyOrRefuse(await api.send(orderContract.rateOrder, { params: { property, order }, body }));
+    return unwrapReply(await api.send(orderContract.rateOrder, { params: { property, order }, body }));
   },
   apply(host, { property, order }, answer) {
     const { queryKey } = readQuery(host, orderContract.getOrder, { params: { property, order } });
@@ -87,7 +87,7 @@ const orderRating: Kind<ChoiceOf<'order-rating'>> = {
 const conversationRating: Kind<ChoiceOf<'conversation-rating'>> = {
   isToldByPush: true,
   send: ({ realtime }, { roomId, stars, comment }) =>
-    askOrRefuse(
+    unwrapSocketReply(
       realtime.ask('rateExternalRoom', {
         roomId,
         ...(stars !== undefined && { stars }),
@@ -101,13 +101,13 @@ const conversationRating: Kind<ChoiceOf<'conversation-rating'>> = {
 const requestRating: Kind<ChoiceOf<'request-rating'>> = {
   isToldByPush: true,
   send: ({ realtime }, { trackingId, rating }) =>
-    askOrRefuse(realtime.ask('changeStatusRequest', { trackingId, status: 'closed', rating })),
+    unwrapSocketReply(realtime.ask('changeStatusRequest', { trackingId, status: 'closed', rating })),
   apply: () => {},
 };
 
 const notifications: Kind<ChoiceOf<'notifications'>> = {
   send: async ({ api }, { property, change }) =>
-    replyOrRefuse(
+    unwrapReply(
       await api.send(notificationContract.setNotifications, { params: { property }, body: change }),
     ),
   // The answer is not used: answers to two settings can overtake each other.

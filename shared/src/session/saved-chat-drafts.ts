@@ -1,7 +1,7 @@
 import { databaseNames } from '../storage/device-databases';
 import { deviceStorage } from '../storage/device-storage';
 import { storedEntries } from '../storage/stored-names';
-import { readInTime } from './read-in-time';
+import { readDatabaseWithTimeout } from './read-database-with-timeout';
 
 /** The names under which mfe-chat saves the text and the files of drafts; the guest's chat id follows. */
 const TEXTS = 'draft-chat ';
@@ -15,7 +15,9 @@ export async function countChatDrafts(): Promise<number> {
   const databases = (await databaseNames()).filter((name) => name.startsWith(FILES));
   const files = await Promise.all(
     databases.map(async (name) =>
-      (await readInTime(name, 'files')).map((file) => name.replace(FILES, '') + String(Object(file).room)),
+      (await readDatabaseWithTimeout(name, 'files')).map(
+        (file) => name.replace(FILES, '') + String(Object(file).room),
+      ),
     ),
   );
   return new Set([...texts, ...files.flat()]).size;

@@ -1,7 +1,7 @@
 import { databaseNames } from '../storage/device-databases';
 import { deviceStorage } from '../storage/device-storage';
 import { storedNames } from '../storage/stored-names';
-import { readInTime } from './read-in-time';
+import { readDatabaseWithTimeout } from './read-database-with-timeout';
 
 /** The numbers of things that a hotel may not have received. */
 export interface Unsent {
@@ -45,7 +45,8 @@ export async function savedOutboxes(guest: string | undefined): Promise<{ own: U
   const outboxes = (await databaseNames()).filter(guestIn);
   await Promise.all(
     outboxes.map(async (name) => {
-      for (const record of await readInTime(name, STORE)) countsOf(name)[numberOf(Object(record))] += 1;
+      for (const record of await readDatabaseWithTimeout(name, STORE))
+        countsOf(name)[numberOf(Object(record))] += 1;
     }),
   );
   return counts;

@@ -1,6 +1,6 @@
 import { databaseNames, deleteDatabase } from './device-databases';
 import { readDatabase } from './read-database';
-import { UNSENT_LASTS_MS } from './unsent-lasts';
+import { UNSENT_RETENTION_MS } from './unsent-retention';
 
 interface OtherAccounts {
   prefix: string;
@@ -26,5 +26,5 @@ async function isInUse(
   { store, dateField, now }: Omit<OtherAccounts, 'prefix' | 'owner'>,
 ): Promise<boolean> {
   const saved = await readDatabase(name, store);
-  return saved.some((entry) => now - Number(Object(entry)[dateField]) < UNSENT_LASTS_MS);
+  return saved.some((entry) => now - Number(Object(entry)[dateField]) < UNSENT_RETENTION_MS);
 }

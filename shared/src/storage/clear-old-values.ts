@@ -1,6 +1,6 @@
 import { deviceStorage } from './device-storage';
 import { storedEntries } from './stored-names';
-import { UNSENT_LASTS_MS } from './unsent-lasts';
+import { UNSENT_RETENTION_MS } from './unsent-retention';
 
 interface OldValues {
   /** Whether the name is that of a value of another guest, or of the same person at another hotel. */
@@ -13,7 +13,7 @@ interface OldValues {
 }
 
 /** Removes what others have left and nobody came back for in time. The rest waits for its owner and is never read here. */
-export function clearOldValues({ isOthers, dateField, now, lastsMs = UNSENT_LASTS_MS }: OldValues): void {
+export function clearOldValues({ isOthers, dateField, now, lastsMs = UNSENT_RETENTION_MS }: OldValues): void {
   for (const [name, text] of storedEntries(deviceStorage, isOthers))
     if (!(now - dateIn(text, dateField) < lastsMs)) deviceStorage.setItem(name, null);
 }

@@ -29,7 +29,7 @@ function textFaults(key: string, text: string | undefined, lang: Lang): string[]
   const expected = placeholders(key);
   const given = placeholders(text);
   return [
-    ...(isSameMood(key, text, lang) ? [] : ['asks in one of the languages only']),
+    ...(hasSameQuestionMark(key, text, lang) ? [] : ['asks in one of the languages only']),
     ...(expected.join() === given.join() ? [] : [`has the values {${given}}, not {${expected}}`]),
     ...(lang === 'ar' && UNDECLINED.test(text) ? ['counts with a word that changes with its number'] : []),
     ...missingForms(compileMessage(text), lang).map((form) => `has no plural for ${form}`),
@@ -42,7 +42,7 @@ const QUESTION_MARK = /[?؟？]/;
  * Returns whether a text asks in both languages or in none. Japanese often asks without a mark, so there only
  * a mark that English does not have tells something.
  */
-function isSameMood(english: string, text: string, lang: Lang): boolean {
+function hasSameQuestionMark(english: string, text: string, lang: Lang): boolean {
   const [asks, isMarked] = [QUESTION_MARK.test(english), QUESTION_MARK.test(text)];
   return asks === isMarked || (lang === 'ja' && asks);
 }

@@ -60,7 +60,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   const enter = createPropertyGuard(host);
   const first = warmStart([
     facts.status === 200 && route && pages.load(route.name),
-    getCachedDocument().isFrame && enterFrame(host),
+    getCachedDocument().isFrame && prepareCachedFrame(host),
   ]);
   const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
 
@@ -88,9 +88,9 @@ async function warmStart(begun: unknown[]): Promise<void> {
   await Promise.race([Promise.allSettled(begun), timeout]);
 }
 
-async function enterFrame(host: Host): Promise<void> {
-  const lazyModule = await import(/* webpackChunkName: "late" */ '../offline/enter-frame');
-  await lazyModule.enterFrame(host);
+async function prepareCachedFrame(host: Host): Promise<void> {
+  const lazyModule = await import(/* webpackChunkName: "late" */ '../offline/prepare-cached-frame');
+  await lazyModule.prepareCachedFrame(host);
 }
 
 /**

@@ -34,7 +34,7 @@ import { followStayEnd } from '../session/follow-stay-end';
 import { persistData } from '../session/persist-data';
 import { persistDrafts } from '../session/persist-drafts';
 import { markGuest } from '../session/mark-guest';
-import { openTapped } from '../service-worker/open-tapped';
+import { followNotificationTaps } from '../service-worker/follow-notification-taps';
 import { clearUnsent } from '../system/device/clear-unsent';
 
 export interface BackgroundDeps {
@@ -78,7 +78,7 @@ export function startBackground(page: BackgroundDeps): void {
   followStayEnd(page.host);
   markGuest(page.host);
   followPush(page.host);
-  openTapped(page.host);
+  followNotificationTaps(page.host);
   clearUnsent(page.host);
   followChatSession(page);
   followShareOutbox(page);

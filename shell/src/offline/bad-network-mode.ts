@@ -7,7 +7,7 @@ import { getCachedDocument } from '../first-view/cached-document';
 import { isSavingData } from '../service-worker/network/connection-speed';
 import { requestPrecache } from '../service-worker/request-precache';
 import { followConnection } from './follow-connection';
-import { loadChecks } from './load-checks';
+import { preloadSchemas } from './preload-schemas';
 import { tidyStorage } from './tidy-storage';
 import { whenIdle } from './when-idle';
 
@@ -18,7 +18,7 @@ import { whenIdle } from './when-idle';
 export async function startBadNetworkMode({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
   const { keptAt, isFrame } = getCachedDocument();
   followConnection(host, { isInDoubt: keptAt !== undefined });
-  // A frame has called `readWithRetry` already, in `enterFrame`.
+  // A frame has called `readWithRetry` already, in `prepareCachedFrame`.
   if (!isFrame) readWithRetry(host.queries, () => cacheOwner(host.session.getState()));
   // The persisted data depends on the guest, so the session must be known first.
   await Promise.all([whenIdle(), waitForSession(host.session)]);
@@ -27,7 +27,7 @@ export async function startBadNetworkMode({ host, facts }: { host: Host; facts: 
   tidyStorage().catch(() => {});
   // A browser that rejects service workers, for instance in a private window, only loses the offline copies.
   requestPrecache(host, facts).catch(() => {});
-  if (!isSavingData()) await loadChecks(host);
+  if (!isSavingData()) await preloadSchemas(host);
 }
 
 async function waitForSession({ persist }: Host['session']): Promise<void> {

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import styles from '../layout/banner.module.css';
 import { useMomentText } from './use-moment-text';
 import { useLazyText } from '../lazy-texts/use-lazy-text';
-import { useOldestOnPage } from './use-oldest-on-page';
+import { useOldestDataTime } from './use-oldest-data-time';
 
 /**
  * Shows how old the content of the page is if it could not be refetched, and that the device is offline. The
@@ -15,7 +15,7 @@ import { useOldestOnPage } from './use-oldest-on-page';
 export function OfflineBanner() {
   const momentText = useMomentText();
   const isOffline = useStore(useHost().layout, (state) => state.isOffline);
-  const oldest = useOldestOnPage();
+  const oldest = useOldestDataTime();
   const time = oldest === null ? null : momentText(oldest);
 
   return (

@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { SERVICE_WORKER_PATH } from './address';
-import { onLoaded } from './on-loaded';
+import { observeLoadedFiles } from './observe-loaded-files';
 import type { PrecacheMessage } from './precache-message';
 import { precacheRest } from './precache-rest';
 import { isSavingData } from './network/connection-speed';
@@ -31,7 +31,7 @@ export async function requestPrecache({ api, lang }: Host, { buildId, config }: 
     );
 
   // Files that the page has loaded cost nothing to cache.
-  onLoaded((loaded) => post(loaded));
+  observeLoadedFiles((loaded) => post(loaded));
   if (isSavingData()) return;
   post({ document: wasControlled ? null : location.href });
   const outcome = await api.send(buildContract.buildFiles, { params: { buildId } });

@@ -4,7 +4,7 @@ import { DRAFTS_RESTORED, isDraft } from '@guest/shared/storage/draft-names';
 import { storedEntries } from '@guest/shared/storage/stored-names';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { isInstalled } from '../install/is-installed';
-import { leaveDrafts, takeDrafts } from './left-drafts';
+import { saveWindowDrafts, takeWindowDrafts } from './window-drafts';
 
 /**
  * Preserves the unsent input of forms when the system ends an app in the background, even for days. A browser
@@ -19,7 +19,7 @@ export function persistDrafts({ session, layout }: Pick<Host, 'session' | 'layou
   function restore(): void {
     isRestored = true;
     if (!isOwnWindow()) return;
-    const drafts = takeDrafts(owner(), Date.now());
+    const drafts = takeWindowDrafts(owner(), Date.now());
     if (!drafts) return;
     for (const [name, value] of drafts) {
       if (isDraft(name) && tabStorage.getItem(name) === null) tabStorage.setItem(name, value);
@@ -32,7 +32,7 @@ export function persistDrafts({ session, layout }: Pick<Host, 'session' | 'layou
     if (!isRestored || !isOwnWindow()) return;
     const isHidden = document.visibilityState === 'hidden';
     const current = owner();
-    leaveDrafts({
+    saveWindowDrafts({
       owner: current,
       at: Date.now(),
       drafts: isHidden ? storedEntries(tabStorage, isDraft) : [],
@@ -41,7 +41,7 @@ export function persistDrafts({ session, layout }: Pick<Host, 'session' | 'layou
     if (isHidden)
       savedInput()
         .filter(({ owner: guest }) => guest !== current)
-        .forEach(leaveDrafts);
+        .forEach(saveWindowDrafts);
   }
 
   const stops = [

@@ -23,7 +23,7 @@ interface CheckOutFormProps {
   state: CheckOutState | undefined;
   email: string | undefined;
   onSent: (status: CheckOutState['status']) => void;
-  /** The bill or what is ahead has changed since the guest saw it. */
+  /** The bill or the upcoming bookings have changed since the guest saw them. */
   onChanged: () => void;
 }
 

@@ -20,7 +20,7 @@ const classTexts: Partial<Record<NotificationClass, AccountTextKey>> = {
   announcements_service: 'News from the hotel',
 };
 
-/** The guest's choices: what arrives on their devices, when, and whether emails do. */
+/** The guest's notification settings: the classes of notifications, the quiet hours and emails. */
 export function Notifications({ hasEmail }: { hasEmail: boolean }) {
   const text = useAccountText();
   const host = useHost();

@@ -3,12 +3,14 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { useAccountText } from '../texts/account-texts';
-import type { Losses } from './count-losses';
+import type { SignOutLosses } from './count-sign-out-losses';
 import { useSignOut } from './use-sign-out';
 
 /** The page loads this part for its privacy settings anyway. */
 const loadCount = () =>
-  import(/* webpackChunkName: "part-privacy" */ './count-losses').then((it) => it.countLosses);
+  import(/* webpackChunkName: "part-privacy" */ './count-sign-out-losses').then(
+    (it) => it.countSignOutLosses,
+  );
 
 const LOSS_TEXTS = {
   messages:
@@ -21,10 +23,10 @@ const LOSS_TEXTS = {
     '{count, plural, one {One other change, such as a favourite, a rating or a setting, was not sent yet. It will be lost.} other {# other changes, such as favourites, ratings or settings, were not sent yet. They will be lost.}}',
   orders:
     '{count, plural, one {One order was not placed yet. It will be deleted.} other {# orders were not placed yet. They will be deleted.}}',
-} as const satisfies Record<keyof Losses, string>;
+} as const satisfies Record<keyof SignOutLosses, string>;
 const KINDS = ['messages', 'requests', 'posts', 'changes', 'orders'] as const;
 
-const NOTHING_LOST: Losses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
+const NOTHING_LOST: SignOutLosses = { messages: 0, requests: 0, posts: 0, changes: 0, orders: 0 };
 
 /**
  * Ends the session on this device or on all devices. Unsent data is deleted with it, so the guest must
@@ -78,4 +80,5 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
   );
 }
 
-const totalOf = (losses: Losses): number => Object.values(losses).reduce((sum, count) => sum + count, 0);
+const totalOf = (losses: SignOutLosses): number =>
+  Object.values(losses).reduce((sum, count) => sum + count, 0);

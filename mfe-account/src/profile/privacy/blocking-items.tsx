@@ -15,7 +15,10 @@ interface BlockingItemsProps {
   onCancel: (item: ErasureItem) => void;
 }
 
-/** Lists what blocks the deletion, each with its page and, if it is not too late, a way to cancel it. */
+/**
+ * Lists the bookings and orders that block the deletion, each with a link to its page and, before its deadline, a
+ * button that cancels it.
+ */
 export function BlockingItems({ items, busy, onCancel }: BlockingItemsProps) {
   const text = useAccountText();
   const { lang } = useHost();

@@ -11,7 +11,7 @@ import { useAccountText } from '../texts/account-texts';
 
 export type PostsChoice = 'delete' | 'anonymise';
 
-/** Asks what to do with the guest's posts, then requests the code that confirms the deletion. */
+/** Asks whether to keep or delete the guest's posts, then requests the code that confirms the deletion. */
 export function ErasureChoice({
   afterStay,
   onCodeSent,

@@ -12,7 +12,7 @@ interface ConflictNotesProps {
   onDismiss: (conflict: Conflict) => void;
 }
 
-/** Names what an item collides with. The same conflict stands on the other item as well. */
+/** Names the items that overlap with an item. The other item shows the same conflict. */
 export function ConflictNotes({ item, items, conflicts, onDismiss }: ConflictNotesProps) {
   const text = useAccountText();
   const noteOf = useConflictText();

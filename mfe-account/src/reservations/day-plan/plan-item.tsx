@@ -20,7 +20,7 @@ import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { usePlanText, type PlanTextKey } from './texts/plan-texts';
 import { ConflictNotes } from './conflict-notes';
 import { PlanLink } from './plan-link';
-import { payText } from './pay-text';
+import { paymentFailedText } from './payment-failed-text';
 import styles from './plan-item.module.css';
 import { statusTextOf } from './status-texts';
 import { useItemTime } from './use-item-time';
@@ -50,7 +50,7 @@ interface PlanItemProps {
   onDismiss: (conflict: Conflict) => void;
 }
 
-/** An item of the day plan with its status, what it needs, its conflicts and its actions. */
+/** An item of the day plan with its status, its open question, its conflicts and its actions. */
 export function PlanItem({ item, items, conflicts, now, onDismiss }: PlanItemProps) {
   const text = usePlanText();
   const timeOf = useItemTime(now);
@@ -105,7 +105,7 @@ function Place({ item: { place, room } }: { item: TimelineItem }) {
   );
 }
 
-/** Says what the guest should do about an item. */
+/** Explains the action that an item needs from the guest. */
 function Need({ item: { kind, needs } }: { item: TimelineItem }) {
   const text = usePlanText();
   const { timeZone } = useProperty();
@@ -120,7 +120,7 @@ function Need({ item: { kind, needs } }: { item: TimelineItem }) {
   const needTexts: Readonly<Record<typeof what, PlanTextKey>> = {
     offer: 'The offer has ended',
     answer: 'Did it arrive?',
-    pay: payText(kind),
+    pay: paymentFailedText(kind),
     acknowledge: 'Please read this',
   };
   return <p className={styles.need}>{text(needTexts[what])}</p>;

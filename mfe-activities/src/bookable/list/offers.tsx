@@ -18,7 +18,7 @@ interface OffersProps {
   isStale: boolean;
 }
 
-/** Everything that the party can book, by time; then what does not suit, with its reason. */
+/** Lists the offers for the party by time, then the unsuitable ones with the reason for each. */
 export function Offers({ reply, search, holding, isStale }: OffersProps) {
   const text = useLazyText();
   const { suitable, others } = offerList(reply, search.kind);

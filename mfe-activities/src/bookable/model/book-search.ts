@@ -1,4 +1,4 @@
-import type { People } from '@guest/shared/contracts/bookable/party-for';
+import type { People } from '@guest/shared/contracts/bookable/choose-units';
 import { DAY_PARTS, type DayPart } from '@guest/shared/contracts/bookable/day-parts';
 
 export const KINDS = ['all', 'tables', 'activities'] as const;
@@ -28,7 +28,7 @@ const LOCAL_DATE_TIME = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,63}$/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Parses a query. Whatever is invalid is ignored, because anybody can write a link. */
+/** Parses a query and ignores invalid values: the address is user input. */
 export function parseBookSearch(query: URLSearchParams): BookSearch {
   const matching = (name: string, shape: RegExp) => {
     const value = query.get(name) ?? '';

@@ -56,7 +56,7 @@ const startOf = (one: Offer): string | undefined =>
 const byTime = (offers: Offer[]): Offer[] =>
   offers.toSorted((a, b) => ((startOf(a) ?? '~') < (startOf(b) ?? '~') ? -1 : 1));
 
-/** Whether what a guest chose before the sign-in can still be booked. */
+/** Whether the offer that a guest chose before the sign-in can still be booked. */
 export const isStillOffered = (
   { tables, sessions }: Pick<Bookable, 'tables' | 'sessions'>,
   chosen: ChosenOffer,

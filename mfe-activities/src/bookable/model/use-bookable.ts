@@ -10,7 +10,7 @@ import type { BookSearch } from './book-search';
 /** The interval of refetching. The limit is sixty reads a minute. */
 const REFRESH_MS = 30_000;
 
-/** Returns what can be booked. */
+/** Returns the tables and sessions that the party can book. */
 export function useBookable({ date, people, part }: BookSearch) {
   const host = useHost();
   const { identity } = useProperty();

@@ -8,7 +8,7 @@ import { useSessionLabels } from '../../session/use-session-labels';
 import { BookedActions } from './booked-actions';
 import { BookedFacts } from './booked-facts';
 import styles from './booked.module.css';
-import { CalledOff } from './called-off';
+import { CancelledByHotel } from './cancelled-by-hotel';
 import { Offer } from './offer';
 import { StatusLine } from './status-line';
 import { statusTexts } from '../parts/status-texts';
@@ -30,7 +30,7 @@ export function BookedCard({ booking, activity }: { booking: ActivityBooking; ac
         <StatusLine booking={booking} activity={activity} />
         {/* The offer comes first because it expires within minutes. */}
         {status === 'offered' && <Offer booking={booking} />}
-        <CalledOff booking={booking} />
+        <CancelledByHotel booking={booking} />
         {voucher && status === 'confirmed' && <Voucher code={voucher.code} signed={voucher.signed} />}
         <BookedFacts booking={booking} />
         <BookedActions booking={booking} />

@@ -16,7 +16,7 @@ import { PartyNames } from '../parts/party-names';
 import styles from './booked.module.css';
 import { usePaymentText } from './use-payment-text';
 
-/** When, where, what to bring, who comes and what it costs. */
+/** The time, the place, the things to bring, the people and the price of a booking. */
 export function BookedFacts({ booking }: { booking: ActivityBooking }) {
   const text = useLazyText();
   const { lang } = useHost();

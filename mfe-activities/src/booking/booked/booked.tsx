@@ -11,7 +11,7 @@ import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
-import { ChangesOffer } from '../../push-offer/changes-offer';
+import { BookingUpdatesOffer } from '../../push-offer/booking-updates-offer';
 import { useBooking } from '../model/use-booking';
 import { useBookingQuery } from '../model/use-booking-query';
 import { BookedCard } from './booked-card';
@@ -40,7 +40,7 @@ export function Booked(props: {
   return (
     <div className={styles.booked}>
       {read.data && <BookedCard booking={read.data} activity={activity} />}
-      {read.data && isUnfinished(read.data.status) && <ChangesOffer />}
+      {read.data && isUnfinished(read.data.status) && <BookingUpdatesOffer />}
       {!read.data && !read.isError && <Skeleton shape="row" count={4} />}
       {!read.data && isNotFound && (
         <EmptyState icon={SearchX} level={2} heading={text('Booking not found')}>

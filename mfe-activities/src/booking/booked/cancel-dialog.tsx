@@ -4,7 +4,10 @@ import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useSessionLabels } from '../../session/use-session-labels';
 import { useBookingCalls } from '../model/use-booking-calls';
 
-/** Asks before cancelling and tells what it costs: only free cancellations are possible online. */
+/**
+ * Asks for confirmation before cancelling and says that it is free: guests cannot cancel online once it costs
+ * something.
+ */
 export function CancelDialog(props: { booking: ActivityBooking; isOpen: boolean; onClose: () => void }) {
   const { booking, isOpen, onClose } = props;
   const text = useLazyText();

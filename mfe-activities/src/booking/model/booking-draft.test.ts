@@ -11,7 +11,7 @@ import {
   quantitiesOf,
   withHeldPeople,
 } from './booking-draft';
-import { toDetails } from './to-details';
+import { toBookingDetails } from './to-booking-details';
 
 const { units } = bookable();
 const quantity = fc.integer({ min: 0, max: 9 });
@@ -98,7 +98,7 @@ test('a change starts with the booked people, ages, contact and answers', () => 
   const draft = draftOfBooking(booking);
 
   const questions = [{ key: 'height', label: 'How tall?', required: true }];
-  expect(toDetails(draft, bookable({ questions }))).toEqual({
+  expect(toBookingDetails(draft, bookable({ questions }))).toEqual({
     unitItems: [{ unitId: ADULT }, { unitId: CHILD, age: 9 }],
     contact: { firstName: 'Ada', phone: '+351' },
     answers: { height: '170' },

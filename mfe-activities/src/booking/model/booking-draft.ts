@@ -2,7 +2,7 @@ import type {
   ActivityBooking,
   ActivityHold,
 } from '@guest/shared/contracts/activity/activity-booking.contract';
-import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { ActivityPaymentMethod } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
 import { asksAge, type PartyMember, type UnitQuantity } from '@guest/shared/contracts/activity/party-rules';
 import { namesOfBooking } from './name-fields';
@@ -17,7 +17,7 @@ export interface BookingDraft {
   details: Readonly<Record<string, string>>;
   /** The version of the safety note that the guest has accepted. */
   waiver: string | null;
-  payment: PayWay | null;
+  payment: ActivityPaymentMethod | null;
 }
 
 type Units = BookableActivity['units'];
@@ -43,7 +43,7 @@ export const withHeldPeople = (
   units: recordOf(units),
 });
 
-/** Returns the draft for a change, which starts with what is booked. */
+/** Returns the draft for a change, which starts with the current booking. */
 export function draftOfBooking(booking: ActivityBooking): BookingDraft {
   const { units, unitItems, contact, note, answers, waiver, payment } = booking;
   const ages: Record<string, string[]> = {};

@@ -7,7 +7,7 @@ import type { PartyProblem } from '@guest/shared/contracts/activity/party-rules'
 import type { Price } from '@guest/shared/contracts/core/values';
 import type { Outcome } from '@guest/shared/http/api-client';
 
-/** The code of a call without a reply: nobody knows whether it succeeded, and it can be sent again. */
+/** The code of a call without a reply: it may have succeeded, and it can be sent again with the same key. */
 export const NO_REPLY = 'no_reply';
 
 /** Why a call was refused, with everything that the guest can do instead. */

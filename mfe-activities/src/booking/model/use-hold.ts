@@ -51,7 +51,7 @@ export function useHold(bookableActivityId: string) {
     isLoading: !isAnonymous && isPending && !isError,
     /** Forgets the hold, because it has become a booking or has expired. */
     clear: () => setHold(null),
-    /** Replaces what is known of the hold, such as its price. */
+    /** Replaces the cached hold, for example after a change of its price. */
     correct: (changes: Partial<ActivityHold>) => hold && setHold({ ...hold, ...changes }),
     refresh: () => void queries.invalidateQueries({ queryKey: read.queryKey }),
     holdPlaces: async (sessionUuid: string, body: HoldInput) =>

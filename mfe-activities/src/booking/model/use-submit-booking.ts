@@ -4,7 +4,7 @@ import {
   activityWaitlistContract,
   type ActivityBooking,
 } from '@guest/shared/contracts/activity/activity-booking.contract';
-import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { ActivityPaymentMethod } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { Price } from '@guest/shared/contracts/core/values';
 import type { Outcome } from '@guest/shared/http/api-client';
 import { clearIdempotencyKey, idempotencyHeaders } from '@guest/shared/http/idempotency-headers';
@@ -16,10 +16,10 @@ import { toBookingError, type BookingError } from './booking-error';
 import { isSameParty } from './booking-draft';
 import { isBookingUrl, useBookingChanged } from './use-booking-changed';
 import type { BookingFlow } from './use-booking-flow';
-import { toDetails } from './to-details';
+import { toBookingDetails } from './to-booking-details';
 
 export interface Terms {
-  payment: PayWay;
+  payment: ActivityPaymentMethod;
   approval?: string | undefined;
   isAnyway: boolean;
   /** The total on the button that the guest taps. */
@@ -42,7 +42,7 @@ export function useSubmitBooking(flow: BookingFlow) {
       ...(approval !== undefined && { approval }),
       ...(isAnyway && { isAnyway }),
     };
-    const details = toDetails(draft, bookable);
+    const details = toBookingDetails(draft, bookable);
     if (changed) {
       const { waiver: _, ...rest } = details;
       const before = changed.units.map(({ unitId, quantity }) => ({ unitId, quantity }));

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { toBookingError } from '../model/booking-error';
 import type { BookingFlow } from '../model/use-booking-flow';
-import { KeptUntil } from './kept-until';
+import { HoldCountdown } from './hold-countdown';
 import styles from './parts.module.css';
 
 /** When this much time or less is left, the guest can extend the hold. */
@@ -31,7 +31,7 @@ export function BookingBar(props: {
   return (
     <ActionBar>
       <p className={styles.bar}>
-        {isHeld && hold && <KeptUntil until={hold.expiresAt} />}
+        {isHeld && hold && <HoldCountdown until={hold.expiresAt} />}
         <span className={styles.total}>
           <bdi>{total.amount > 0 ? moneyText(total, lang) : text('Free')}</bdi>
         </span>

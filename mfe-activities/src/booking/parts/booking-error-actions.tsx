@@ -6,11 +6,11 @@ import { Button } from '@guest/shared/ui/button/button';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import type { BookingError } from '../model/booking-error';
-import { remediesFor } from '../model/remedies';
+import { errorActionsFor } from '../model/error-actions';
 import type { BookingFlow } from '../model/use-booking-flow';
 import { useReturnToBooking } from '../model/use-hold-places';
 
-/** The buttons for what the guest can do after a refusal, besides other sessions. */
+/** The buttons for the actions after a refusal. The notice itself lists other sessions. */
 export function BookingErrorActions({
   flow,
   bookingError,
@@ -29,31 +29,31 @@ export function BookingErrorActions({
     setBookingError(undefined);
     updateBookingQuery(changes);
   }
-  return remediesFor(bookingError, { step: flow.query.step, isChosen: session !== undefined }).map(
-    (remedy) => {
-      switch (remedy) {
+  return errorActionsFor(bookingError, { step: flow.query.step, isChosen: session !== undefined }).map(
+    (action) => {
+      switch (action) {
         case 'wait':
           return (
-            <Button key={remedy} look="primary" onClick={() => session && waitFor(session.sessionUuid)}>
+            <Button key={action} look="primary" onClick={() => session && waitFor(session.sessionUuid)}>
               {text('Join waiting list')}
             </Button>
           );
         case 'people':
           return (
-            <Button key={remedy} onClick={() => goTo({ step: 'people' })}>
+            <Button key={action} onClick={() => goTo({ step: 'people' })}>
               {text('Change people')}
             </Button>
           );
         case 'details':
           return (
-            <Button key={remedy} onClick={() => updateBookingQuery({ step: 'details' })}>
+            <Button key={action} onClick={() => updateBookingQuery({ step: 'details' })}>
               {text('Change details')}
             </Button>
           );
         case 'booking':
           return (
             <Button
-              key={remedy}
+              key={action}
               look="primary"
               onClick={() =>
                 goTo({
@@ -70,14 +70,14 @@ export function BookingErrorActions({
           );
         case 'bookings':
           return (
-            <Button key={remedy} onClick={() => goTo({ session: null, step: null, wait: null })}>
+            <Button key={action} onClick={() => goTo({ session: null, step: null, wait: null })}>
               {text('View your bookings')}
             </Button>
           );
         case 'stay':
           return (
             <ButtonLink
-              key={remedy}
+              key={action}
               to="property-register-stay"
               params={{ property }}
               query={signInQuery('activity-booking', { entity, returnTo })}
@@ -88,7 +88,7 @@ export function BookingErrorActions({
         case 'reservation':
           return (
             <ButtonLink
-              key={remedy}
+              key={action}
               look="primary"
               to="property-reservations"
               params={{ property }}
@@ -99,7 +99,7 @@ export function BookingErrorActions({
           );
         case 'reception':
           return (
-            <ButtonLink key={remedy} to="property-chat" params={{ property }} {...chatEntry}>
+            <ButtonLink key={action} to="property-chat" params={{ property }} {...chatEntry}>
               {text('Ask reception')}
             </ButtonLink>
           );

@@ -16,8 +16,8 @@ import { BookingErrorActions } from './booking-error-actions';
 const ASKED = 'overlaps';
 
 /**
- * Explains why a step was refused, what is safe, and what the guest can do. It scrolls into view because the button
- * of the bar may be far away.
+ * Explains why a step was refused, which data is safe, and which actions are possible. It scrolls into view because the
+ * button of the bar may be far away.
  */
 export function BookingErrorNotice(props: {
   flow: BookingFlow;

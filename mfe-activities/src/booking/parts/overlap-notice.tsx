@@ -4,7 +4,7 @@ import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useTimeName } from '../model/use-time-name';
 
-/** Warns about what the guest has planned for the same time, before it is booked. */
+/** Warns before the booking that the guest has other plans at the same time. */
 export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
   const text = useLazyText();
   if (overlaps.length === 0) return null;

@@ -8,7 +8,7 @@ import type { BookingFlow } from '../model/use-booking-flow';
 import { BookingBar } from '../parts/booking-bar';
 import { BookingErrorNotice } from '../parts/booking-error-notice';
 import { StepHead } from '../parts/step-head';
-import { TakesPlace } from '../parts/takes-place';
+import { MinimumParticipants } from '../parts/minimum-participants';
 import { partyCheck } from './party-check';
 import styles from './people.module.css';
 import { UnitField } from './unit-field';
@@ -45,7 +45,7 @@ export function PeopleStep({ flow }: { flow: BookingFlow }) {
       className={styles.step}
     >
       <StepHead flow={flow} step={2} heading={lazyText('Who is coming?')} />
-      <TakesPlace session={session} bookable={bookable} />
+      <MinimumParticipants session={session} bookable={bookable} />
       {mode === 'wait' && (
         <Notice icon={CircleAlert} heading={text('Full')}>
           <p>

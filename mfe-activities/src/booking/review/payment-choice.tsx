@@ -1,5 +1,5 @@
 import type { PaymentOption } from '@guest/shared/contracts/activity/activity-booking.contract';
-import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { ActivityPaymentMethod } from '@guest/shared/contracts/activity/activity-booking-status';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useLocation } from '@guest/shared/router';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
@@ -9,7 +9,7 @@ import { useLazyText, type LazyTextKey } from '../../lazy-texts/lazy-texts';
 import type { BookingFlow } from '../model/use-booking-flow';
 import styles from '../parts/parts.module.css';
 
-const paymentTexts: Record<PayWay, LazyTextKey> = {
+const paymentTexts: Record<ActivityPaymentMethod, LazyTextKey> = {
   room_charge: 'Charge to room',
   pay_there: 'Pay there',
 };
@@ -21,7 +21,7 @@ const paymentTexts: Record<PayWay, LazyTextKey> = {
 export function PaymentChoice(props: {
   flow: BookingFlow;
   options: PaymentOption[];
-  chosen: PayWay | undefined;
+  chosen: ActivityPaymentMethod | undefined;
 }) {
   const { flow, options, chosen } = props;
   const text = useLazyText();
@@ -45,7 +45,7 @@ export function PaymentChoice(props: {
         {...(chosen !== undefined && { defaultValue: chosen })}
         onChoose={(value) => {
           // The cast is safe because the value is one of the options.
-          flow.changeDraft({ payment: value as PayWay });
+          flow.changeDraft({ payment: value as ActivityPaymentMethod });
           flow.setBookingError(undefined);
         }}
       />

@@ -12,7 +12,7 @@ import { useSessionLabels } from '../../session/use-session-labels';
 import { companionsOf } from '../model/companions';
 import { unitPriceOf, type BookingFlow } from '../model/use-booking-flow';
 import { PartyNames } from '../parts/party-names';
-import { TakesPlace } from '../parts/takes-place';
+import { MinimumParticipants } from '../parts/minimum-participants';
 
 /** Shows the choice that is about to be booked; for a change it shows the old value beside the new one. */
 export function ReviewFacts({ flow, total }: { flow: BookingFlow; total: Price }) {
@@ -33,7 +33,7 @@ export function ReviewFacts({ flow, total }: { flow: BookingFlow; total: Price }
               </div>
             )}
             <div>
-              <TakesPlace session={session} bookable={bookable} />
+              <MinimumParticipants session={session} bookable={bookable} />
             </div>
           </Fact>
         )}

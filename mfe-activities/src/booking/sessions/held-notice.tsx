@@ -6,7 +6,7 @@ import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useSessionLabels } from '../../session/use-session-labels';
 import type { BookingFlow } from '../model/use-booking-flow';
-import { KeptUntil } from '../parts/kept-until';
+import { HoldCountdown } from '../parts/hold-countdown';
 
 /** Leads back to places that the guest holds, for example in another tab. */
 export function HeldNotice({ hold, flow }: { hold: ActivityHold; flow: BookingFlow }) {
@@ -32,7 +32,7 @@ export function HeldNotice({ hold, flow }: { hold: ActivityHold; flow: BookingFl
         </>
       }
     >
-      <KeptUntil until={hold.expiresAt} />
+      <HoldCountdown until={hold.expiresAt} />
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from '@guest/shared/ui/base/badge';
 import { ListRow } from '@guest/shared/ui/card/list-row';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { sessionState, type SessionState } from './session-state';
-import { TakesPlace } from '../parts/takes-place';
+import { MinimumParticipants } from '../parts/minimum-participants';
 import { UnitPrices } from './unit-prices';
 import styles from './sessions.module.css';
 
@@ -47,7 +47,7 @@ export function SessionOption(props: {
       }
       line={
         <>
-          {state !== 'cancelled' && <TakesPlace session={session} bookable={bookable} />}
+          {state !== 'cancelled' && <MinimumParticipants session={session} bookable={bookable} />}
           {unitPrices && unitPrices.length > 0 && <UnitPrices bookable={bookable} session={session} />}
           {state === 'cancelled' && session.cancelled?.note && (
             <span dir="auto">{session.cancelled.note}</span>

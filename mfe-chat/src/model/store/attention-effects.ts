@@ -2,7 +2,7 @@ import { logOf, withRoom, type ChatState, type Effect } from '../state/chat-stat
 import { isWatched } from '../state/is-watched';
 import { unreadIn } from '../state/room';
 
-/** Effects of what the guest has open and in view. */
+/** Effects of the room that the guest has open and of the messages in view. */
 export const attentionEffects = {
   /** Sets the divider above unread messages before they count as read. */
   roomOpened(chat, roomId) {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useRequestText } from '../texts/request-texts';
 import { useRequests } from '../context/requests-context';
 
-/** Reopens a request with a note about what is missing. */
+/** Reopens a request with a note for the staff. */
 export function ReopenRequest({ ticket, name }: { ticket: Ticket; name: string }) {
   const text = useRequestText();
   const { step } = useRequests();

@@ -24,8 +24,8 @@ interface PersistDeps extends Pick<Host, 'now'> {
 }
 
 /**
- * Shows the requests and services of the last visit until the server has sent those of today, and stores them for
- * the next one. Returns the function that stops it.
+ * Shows the requests and services of the last visit until the server has sent the current ones, and stores these for
+ * the next visit. Returns its stop function.
  */
 export function persistRequests(store: RequestsStore, { owner, isCurrent, now }: PersistDeps): () => void {
   // The shell deletes this database at sign-out, together with those of the chat.

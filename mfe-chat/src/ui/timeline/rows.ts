@@ -1,7 +1,7 @@
 import { isGrouped } from '../../model/message/is-grouped';
 import type { ShownMessage } from '../../model/message/shown-message';
 
-/** One row of the list. Its key is stable for as long as the row stands for the same thing. */
+/** One row of the list. Its key is stable as long as the row shows the same message or separator. */
 export type Row =
   | { readonly kind: 'day'; readonly key: string; readonly date: string }
   | { readonly kind: 'unread'; readonly key: 'unread' }

@@ -9,7 +9,7 @@ import styles from './choice-list.module.css';
 
 type ModifierFacts = Omit<ModifierGroup['modifiers'][number], 'modifierGroups'>;
 
-/** Shows a choice with what it adds to the price and the allergens. */
+/** Shows a modifier with its surcharge and its allergens. */
 export function Modifier({
   modifier,
   isDefault,

@@ -72,7 +72,7 @@ export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrd
   );
 }
 
-/** Returns a function that describes what a choice adds to the price and the allergens. */
+/** Returns a function that describes the surcharge and the allergens of a modifier. */
 function useModifierLine({ currency, currencyPrecision }: CurrencyOfMenu) {
   const text = useOrderText();
   const { lang } = useHost();

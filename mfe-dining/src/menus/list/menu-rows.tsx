@@ -5,7 +5,7 @@ import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { MenuHours } from './menu-hours';
 import { EmptyMenus } from './empty-menus';
 
-/** Lists the menus of an outlet with their hours of today. */
+/** Lists the menus of an outlet with today's hours. */
 export function MenuRows({ outlet }: { outlet: Outlet }) {
   const property = usePathParam('property');
   if (outlet.menus.length === 0) return <EmptyMenus />;

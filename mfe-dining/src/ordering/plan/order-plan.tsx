@@ -6,7 +6,7 @@ import { Section } from '@guest/shared/ui/section/section';
 import { basketItemCount } from '../../basket/basket';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
-import { presentSum } from '../quote/present-sum';
+import { basketSubtotal } from '../quote/basket-subtotal';
 import { ProblemNotice } from '../quote/problem-notice';
 import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
@@ -54,7 +54,7 @@ export function OrderPlan({ outlet }: { outlet: Outlet }) {
               count: basketItemCount(basket),
             })}
             <span className={styles.amount}>
-              <Price price={{ amount: presentSum(basket, quote).amount, currency, currencyPrecision }} />
+              <Price price={{ amount: basketSubtotal(basket, quote).amount, currency, currencyPrecision }} />
             </span>
           </ButtonLink>
         </ActionBar>

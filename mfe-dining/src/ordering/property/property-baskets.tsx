@@ -5,7 +5,7 @@ import { Price } from '@guest/shared/ui/base/price';
 import { Section } from '@guest/shared/ui/section/section';
 import { basketItemCount, type Basket } from '../../basket/basket';
 import { useOrderText } from '../../lazy-texts/order-texts';
-import { presentSum } from '../quote/present-sum';
+import { basketSubtotal } from '../quote/basket-subtotal';
 import { useQuote } from '../quote/use-quote';
 import { useBaskets } from './use-baskets';
 
@@ -42,7 +42,7 @@ function BasketRow({ basket }: { basket: Basket }) {
       line={text('{count, plural, one {Your order: # item} other {Your order: # items}}', {
         count: basketItemCount(basket),
       })}
-      end={<Price price={{ ...basket, amount: presentSum(basket, quote).amount }} />}
+      end={<Price price={{ ...basket, amount: basketSubtotal(basket, quote).amount }} />}
       isLink
     />
   );

@@ -16,8 +16,8 @@ interface PlaceOrderErrorProps {
 }
 
 /**
- * Explains why an attempt to order failed and what to do. It scrolls into view because the button is visible
- * from everywhere on the page.
+ * Explains why an order was not placed and how to go on. It scrolls into view because the button is visible from
+ * everywhere on the page.
  */
 export function PlaceOrderError({ failure, ...of }: PlaceOrderErrorProps & { failure: OrderFailure | null }) {
   const container = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { isOrderActive, type OrderStatus as Status } from '@guest/shared/contracts/menu/order-status';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { ChangesOffer } from '../../push-offer/changes-offer';
+import { DiningUpdatesOffer } from '../../push-offer/dining-updates-offer';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { OrderTotals } from '../quote/order-totals';
@@ -36,7 +36,7 @@ export function OrderStatus({ uuid }: { uuid: string }) {
     <>
       <StatusHead order={order} onUpdate={update} />
       <OrderTimeline order={order} />
-      {isOrderActive(order.status) && <ChangesOffer />}
+      {isOrderActive(order.status) && <DiningUpdatesOffer />}
       {order.canRate && <OrderRating order={order} />}
       {REPORTABLE_STATUSES.includes(order.status) && <OrderIssue order={order} onUpdate={update} />}
       <Section heading={text('Order details')}>

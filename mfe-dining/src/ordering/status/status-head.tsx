@@ -16,7 +16,7 @@ import { OrderActions } from './order-actions';
 import styles from './status.module.css';
 import { statusDescriptions, statusText, statusTones } from './status-texts';
 
-/** Shows what becomes of an order: its status, when and where it comes, any delay, and what the guest can do. */
+/** Shows the progress of an order: its status, the time and place of delivery, any delay, and the possible actions. */
 export function StatusHead({ order, onUpdate }: { order: Order; onUpdate: (order: Order) => void }) {
   const { status, mode, place, reference, delayMinutes, delayReason, histories, isArrivalUnsure } = order;
   const text = useOrderText();

@@ -12,7 +12,7 @@ import Users from 'lucide/dist/esm/icons/users.mjs';
 import styles from './booking-card.module.css';
 import { BookingActions } from './booking-actions';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
-import { ChangesOffer } from '../../push-offer/changes-offer';
+import { DiningUpdatesOffer } from '../../push-offer/dining-updates-offer';
 import { AlternativeList } from '../parts/alternative-times';
 import { Offer } from './offer';
 import { expiryOf, statusTexts } from '../parts/status-texts';
@@ -89,7 +89,7 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
           <BookingActions booking={booking} outlet={outlet} />
         </article>
       </Card>
-      {isBookingActive(status) && <ChangesOffer />}
+      {isBookingActive(status) && <DiningUpdatesOffer />}
     </>
   );
 }

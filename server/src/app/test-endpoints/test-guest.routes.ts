@@ -2,6 +2,7 @@ import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Database } from '../../platform/db/database';
 import { guest, person, personKey } from '../../platform/db/tables/schema';
 import type { PropertyRepository } from '../../features/property/property.repository';
@@ -55,7 +56,7 @@ export function testGuestRoutes(app: FastifyInstance, { db, properties, tokens }
           isVerified: true,
         })
         .returning();
-      if (!made) throw new Error('PostgreSQL returned no row for an insert');
+      assertRow(made);
       return {
         authToken: await tokens.issue(made),
         user: {
@@ -87,7 +88,7 @@ const randomNickName = () => `Guest ${randomUUID().slice(0, 8)}`;
 /** Creates a person with this email address as a verified identity. */
 async function insertPerson(db: Database, email: string): Promise<string> {
   const [made] = await db.insert(person).values({}).returning();
-  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(made);
   const key = { kind: 'email' as const, value: email, address: email, verifiedAt: new Date() };
   await db.insert(personKey).values({ ...key, personId: made.id });
   return made.id;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Database } from '../../platform/db/database';
 import { staff } from '../../platform/db/tables/schema';
 import type { PropertyRepository } from '../../features/property/property.repository';
@@ -31,7 +32,7 @@ export function testStaffRoutes(app: FastifyInstance, { db, properties, access }
       .insert(staff)
       .values({ ...input, propertyId: property.id, title: { en: 'Of a test' } })
       .returning();
-    if (!made) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(made);
     return { key: await access.issueKey(made.id, { label: 'test' }) };
   });
 }

@@ -5,7 +5,7 @@ import { textsOf } from '../../features/hotel-content/rows/rows-of';
 import { jsonSchemas } from '../../features/hotel-content/schema/json-schemas';
 import { isReservedSegment } from '../../platform/validation/reserved-segments';
 import { writeFiles } from './folder/write-files';
-import { filesLike } from './like-hotel';
+import { copyHotelFiles } from './copy-hotel-files';
 import { CommandFailure, type CommandResult } from './result/output';
 import { starterFiles, type StarterOptions } from './starter-files';
 import { textsFile } from './texts/texts-file';
@@ -13,7 +13,7 @@ import { textsFile } from './texts/texts-file';
 interface NewHotelFlags {
   slug?: string;
   languages?: string;
-  /** Another hotel to begin with: its folder, or the slug of an invented one. */
+  /** The hotel that is copied: its folder, or the slug of a demo hotel. */
   like?: string;
 }
 
@@ -42,7 +42,7 @@ export async function newHotelCommand(folder: string, flags: NewHotelFlags): Pro
   const files =
     flags.like === undefined
       ? filesOfStarter({ slug, languages })
-      : await filesLike({ like: flags.like, slug, today: new Date().toISOString().slice(0, 10) });
+      : await copyHotelFiles({ like: flags.like, slug, today: new Date().toISOString().slice(0, 10) });
   if ('code' in files) return files;
   const schemas = Object.entries(jsonSchemas()).map(
     ([name, schema]) => [`.schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`] as const,

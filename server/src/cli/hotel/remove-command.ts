@@ -28,7 +28,7 @@ export interface RemoveFlags {
   force?: true;
   yes?: true;
   dryRun?: true;
-  /** Repeats the slug to confirm the erasure where nobody can be asked in a terminal. */
+  /** Repeats the slug to confirm the erasure without a terminal that could ask for it. */
   confirm?: string;
 }
 
@@ -125,7 +125,7 @@ async function removeFilesOf(env: NodeJS.ProcessEnv, slug: string, files: HotelF
   for (const picture of files.pictures) await pictures.remove(slug, picture);
 }
 
-/** Returns the files that were not among those before, such as what a guest has uploaded meanwhile. */
+/** Returns the files that are new since the first listing, such as an upload of a guest. */
 const filesSince = (before: HotelFiles, now: HotelFiles): HotelFiles => ({
   uploads: now.uploads.filter((key) => !before.uploads.includes(key)),
   photos: now.photos.filter((photo) => !before.photos.includes(photo)),

@@ -9,5 +9,5 @@ export const DEMO_SLUGS = ['casa-miramar', 'qasr-al-bahr', 'higashiyama-an'] as 
 /** Returns the folder with the content of a demo hotel, in the format of `hotel import`. */
 export const hotelFolder = (slug: string): string => join(DEMO, 'hotels', slug);
 
-/** Returns the folder with the people of a demo hotel and what they write. Only demo hotels have one. */
+/** Returns the folder with the people, posts and messages of a demo hotel. Only demo hotels have one. */
 export const lifeFolder = (slug: string): string => join(DEMO, 'life', slug);

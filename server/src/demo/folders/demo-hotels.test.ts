@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFiles } from '../../features/hotel-content/check/check-files';
 import { rowsOf } from '../../features/hotel-content/rows/rows-of';
 import type { ContentRows } from '../../features/hotel-content/rows/rows';
-import { isSameMood } from '../../testing/is-same-mood';
+import { hasSameQuestionMark } from '../../testing/has-same-question-mark';
 import { NOON } from '../../testing/noon';
 import { DEMO_SLUGS } from './demo-folders';
 import { readDemoHotel } from './read-demo-hotel';
@@ -55,7 +55,7 @@ describe.each(hotels.map((hotel) => [hotel.slug, hotel] as const))(
       const wrong = texts.filter(({ en, ...others }) =>
         Object.entries(others).some(
           // The cast is safe because the keys of a text are languages.
-          ([lang, text]) => en !== undefined && !isSameMood(en, text, lang as Lang),
+          ([lang, text]) => en !== undefined && !hasSameQuestionMark(en, text, lang as Lang),
         ),
       );
 

@@ -11,7 +11,7 @@ import type { DemoLife } from './life';
 import { createLifeContext, type DemoHotelFacts } from './life-context';
 import { guestRows, staffRows } from './people-rows';
 
-/** Inserts the people of a demo hotel and what they have written. `pictures` are those of its posts. */
+/** Inserts the people of a demo hotel with their posts and messages. `pictures` are those of the posts. */
 export async function fillLife(
   db: Connection,
   hotel: DemoHotelFacts,

@@ -80,7 +80,7 @@ export interface DemoStock {
   left?: number;
 }
 
-/** The people of a demo hotel and what they have written. */
+/** The people of a demo hotel with their posts and messages. */
 export interface DemoLife {
   staff: DemoStaff[];
   guests: DemoGuest[];

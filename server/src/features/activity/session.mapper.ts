@@ -40,7 +40,7 @@ export interface SessionCounts {
 export const isGuaranteed = (row: ActivitySessionRow, minParticipants: number | null): boolean =>
   minParticipants === null || row.guaranteedAt !== null || row.placesTaken >= minParticipants;
 
-/** Maps a row to a session with what a guest needs to know before booking it. */
+/** Maps a row to a session with the data that a guest needs before booking it. */
 export function toBookableSession(
   {
     session,

@@ -5,7 +5,7 @@ import type { PropertyScope } from '../property/property-scope';
 import type { BillState } from './bill-reader';
 import type { Charge } from './charge';
 
-/** A line with what it charges, if that was ordered or booked in the app. */
+/** A line with the order or booking that it charges, if that was made in the app. */
 export interface ReasonedLine extends BillLine {
   charge: Charge | null;
   isPending: boolean;
@@ -64,8 +64,8 @@ export function versionOf(lines: readonly ReasonedLine[], balance: number | null
 }
 
 /**
- * Maps a line to what this guest may see. The guests of a reservation see all amounts, but the content only of
- * their own orders and bookings.
+ * Maps a line to the version that this guest may see. The guests of a reservation see all amounts, but the content only
+ * of their own orders and bookings.
  */
 export function toGuestLine(
   { id, at, description, amount, kind, charge, isPending, mustPayInPerson }: ReasonedLine,

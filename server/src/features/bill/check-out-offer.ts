@@ -6,7 +6,7 @@ import type { Connection } from '../../platform/db/database';
 import { checkOut } from '../../platform/db/tables/schema';
 import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { PropertyRow } from '../property/property-scope';
-import { isOfReservation } from '../stay/is-of-reservation';
+import { belongsToReservation } from '../stay/belongs-to-reservation';
 import type { PropertySystemCapabilities } from '../stay/property-system';
 import type { ReasonedLine } from './bill-lines';
 import type { BillState } from './bill-reader';
@@ -38,7 +38,7 @@ export function createCheckOutOffer({
   ): Promise<GuestBill['checkout']> => {
     const { from, until } = offerPeriod(owner, property);
     const status = await statusOf(on, owner);
-    const items = await ahead.list(isOfReservation(owner), on);
+    const items = await ahead.list(belongsToReservation(owner), on);
     const isCharging = lines.some(({ isPending }) => isPending);
     const conditions: [CheckOutReason, boolean][] = [
       ['too_early', now < from],

@@ -36,8 +36,8 @@ export function createGuestBills({ db, reader, checkOutOffer, reportDifference, 
     readLines,
 
     /**
-     * Decides again whether the guest can check out, with the charges and questions of now. `bill` is what the hotel's
-     * system has just answered, because it is not called within a transaction.
+     * Decides again whether the guest can check out, with the charges and questions of now. `bill` was read from the
+     * hotel's system before, because the system is not called within a transaction.
      */
     async offerWithin(
       tx: Connection,

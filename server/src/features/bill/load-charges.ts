@@ -21,7 +21,7 @@ interface ChargesQuery {
 
 /**
  * Returns everything that is charged, or is being charged, to a reservation, the oldest first. It includes charges that
- * were refused when nobody could collect the money any more.
+ * were refused when the money could no longer be collected otherwise.
  */
 export async function loadCharges(on: Connection, query: ChargesQuery): Promise<Charge[]> {
   const charges = [...(await loadOrders(on, query)), ...(await loadActivities(on, query))];

@@ -22,7 +22,10 @@ export interface BookableDeps {
   now: () => number;
 }
 
-/** Serves what a party can book on a day. Nothing is held; a tap on a time does that with its own call. */
+/**
+ * Serves the tables and sessions that a party can book on a day. It holds none of them: a tap on a time makes a call
+ * for that.
+ */
 export function bookableRoutes(
   serveInProperty: ServeInProperty,
   { tables: { guests, propertyTables }, sessions, now: currentTime }: BookableDeps,

@@ -24,7 +24,7 @@ interface Missing {
   sessions: boolean;
 }
 
-/** Finds the nearest days with what the requested one lacks for a party, not before today. */
+/** Finds the nearest days, from today on, that have the kinds of offers which the requested day lacks. */
 export async function findNearest(
   { propertyTables, sessions }: NearestDeps,
   { date, missing, ...query }: BookableQuery & { date: string; missing: Missing },

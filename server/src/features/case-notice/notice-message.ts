@@ -34,8 +34,8 @@ export function outcomeForAuthor(
 }
 
 /**
- * Creates the message to the author: what was decided about which text, why, and how to appeal. It never says who
- * reported the text.
+ * Creates the message to the author: the text, the decision, its reason, and how to appeal. It never says who reported
+ * the text.
  */
 export function authorMessage(
   row: Pick<CaseRow, 'subjectKind' | 'snapshot' | 'action' | 'reasonCode' | 'noteToAuthor' | 'appealedAt'>,

@@ -13,12 +13,12 @@ import type { GuestBills } from '../bill/guest-bills';
 import { DEPARTURE } from '../bill/hotel-templates';
 import { requireBillOwner, type BillOwner } from '../bill/require-bill-owner';
 import type { GuestRepository } from '../identity/guest.repository';
-import { isOfReservation } from '../stay/is-of-reservation';
+import { belongsToReservation } from '../stay/belongs-to-reservation';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { InternalTickets } from '../ticket/internal-ticket';
 import type { CheckOuts } from './check-outs';
-import { hasOpenDeparture } from './open-departure';
+import { hasOpenDepartureRequest } from './open-departure-request';
 
 const CALLS_PER_MINUTE = 10;
 const READS_PER_MINUTE = 60;
@@ -42,7 +42,7 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
     return requireBillOwner(await guests.find(guestId), property, now());
   }
 
-  /** Returns what the guest has ahead, as it is shown to them. */
+  /** Returns the upcoming bookings and orders of the guest, as the page shows them. */
   async function aheadOf(
     on: Connection,
     owner: BillOwner,
@@ -60,7 +60,7 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
 
   async function stateOf(owner: BillOwner, scope: PropertyScope): Promise<CheckOutState> {
     const row = await checkOuts.last(db, owner);
-    const isReceptionAsked = !row && (await hasOpenDeparture(db, owner));
+    const isReceptionAsked = !row && (await hasOpenDepartureRequest(db, owner));
     return {
       ...(row && { status: row.status }),
       ...(isReceptionAsked && { status: 'asked' as const }),
@@ -82,10 +82,10 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
     await tx
       .select({ id: guest.id })
       .from(guest)
-      .where(isOfReservation(owner))
+      .where(belongsToReservation(owner))
       .orderBy(guest.id)
       .for('no key update');
-    if (await hasOpenDeparture(tx, owner)) return [];
+    if (await hasOpenDepartureRequest(tx, owner)) return [];
     const written = await writeTicket(tx, {
       property: scope.property,
       guest: owner,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { checkOut, guest, property } from '../../platform/db/tables/schema';
 import { loadCharges } from '../bill/load-charges';
@@ -11,7 +12,7 @@ import type { BillState } from '../bill/bill-reader';
 import type { BillOwner } from '../bill/require-bill-owner';
 import { lockFolio } from '../order/quote/room-charge';
 import type { PropertyRow } from '../property/property-scope';
-import { isOfReservation } from '../stay/is-of-reservation';
+import { belongsToReservation } from '../stay/belongs-to-reservation';
 import { CheckOutRefused, type PropertySystem } from '../stay/property-system';
 import type { CheckOutRow } from './check-out-row';
 import type { EndStay } from './end-stay';
@@ -78,7 +79,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
   ): Promise<{ row: CheckOutRow; isNew: boolean } | { reasons: CheckOutReason[] } | 'changed'> {
     const { propertyId, reservationNumber } = owner;
     // Every booking and order locks its guest first and then the folio.
-    const isOfStay = isOfReservation(owner);
+    const isOfStay = belongsToReservation(owner);
     await tx.select({ id: guest.id }).from(guest).where(isOfStay).orderBy(guest.id).for('no key update');
     // Charges take the same lock, so each is either on this bill or refused.
     await lockFolio(tx, propertyId, reservationNumber);
@@ -106,7 +107,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
         nextAt: nextTry(),
       })
       .returning();
-    if (!row) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(row);
     return { row, isNew: true };
   }
 
@@ -145,7 +146,7 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
       .where(and(eq(checkOut.id, id), eq(checkOut.status, 'asked')));
   }
 
-  /** Calls the hotel's system for a stored request and stores what follows. Repeating it is safe. */
+  /** Calls the hotel's system for a stored request and stores the result. Repeating it is safe. */
   async function settle(row: CheckOutRow): Promise<void> {
     const [hotel] = await db.select().from(property).where(eq(property.id, row.propertyId));
     if (!hotel) return;

@@ -9,7 +9,7 @@ import type { MessageRepository } from '../chat/messages/message.repository';
 import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { PropertyRow } from '../property/property-scope';
 import type { DoNotDisturb } from '../room-care/do-not-disturb';
-import { isOfReservation } from '../stay/is-of-reservation';
+import { belongsToReservation } from '../stay/belongs-to-reservation';
 import { CHECKED_OUT_BY_OTHER_TEXT, CHECKED_OUT_TEXT } from './check-out-texts';
 import type { CheckOutRow } from './check-out-row';
 
@@ -35,7 +35,7 @@ export function createEndStay({ db, outbox, messages, guests, ahead, doNotDistur
    * the room, because they would reach its next guest.
    */
   async function cancelAhead(row: CheckOutRow): Promise<void> {
-    const items = await ahead.list(isOfReservation(row));
+    const items = await ahead.list(belongsToReservation(row));
     const isKept = (uuid: string) => row.spared.includes(uuid);
     const isDropped = (uuid: string) => row.dropped?.includes(uuid) ?? !isKept(uuid);
     const dropped = items.filter(({ uuid, kind, guest: owner }) => {
@@ -84,7 +84,7 @@ export function createEndStay({ db, outbox, messages, guests, ahead, doNotDistur
         .where(and(eq(stay.propertyId, propertyId), eq(stay.reservationNumber, reservationNumber)));
       // “Do not disturb” ends, so that the room can be cleaned for the next guest.
       const rows = await doNotDisturb.endOf(tx, row, 'check_out');
-      const owners = await tx.select().from(guest).where(isOfReservation(row)).orderBy(guest.id);
+      const owners = await tx.select().from(guest).where(belongsToReservation(row)).orderBy(guest.id);
       for (const owner of owners) {
         // Without its room, this guest cannot be mistaken for the next guest of the room.
         await guests.change(owner.id, { room: null, hasLeft: true }, { on: tx });

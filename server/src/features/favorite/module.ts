@@ -27,7 +27,7 @@ interface FavoriteModuleDeps {
   now: () => number;
 }
 
-/** The places and items that a guest has saved, and the messages about those that have places again. */
+/** Favorites of guests, and the messages when a sold-out favorite can be booked again. */
 export function createFavoriteModule(deps: FavoriteModuleDeps): Module {
   const { db, outbox, tables, servesInProperty, now } = deps;
   const favorites = createFavoriteRepository(db, now);

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { guest, person } from '../../platform/db/tables/schema';
 import type { OutboxRow } from '../../platform/outbox/push-outbox';
@@ -34,7 +35,7 @@ export function createGuestRepository(db: Database, events?: GuestEvents) {
   return {
     async find(id: string, on: Connection = db): Promise<GuestRow> {
       const [found] = await on.select().from(guest).where(eq(guest.id, id));
-      if (!found) throw new Error('no row found for the signed-in guest');
+      assertRow(found, 'the signed-in guest');
       return found;
     },
 
@@ -66,7 +67,7 @@ export function createGuestRepository(db: Database, events?: GuestEvents) {
           },
         })
         .returning();
-      if (!row) throw new Error('PostgreSQL returned no row for an insert');
+      assertRow(row);
       return row;
     },
 

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { guest, person, personKey } from '../../platform/db/tables/schema';
 
@@ -61,7 +62,7 @@ export function createPersonRepository(db: Database, now: () => number) {
       .insert(person)
       .values({ createdAt: new Date(now()) })
       .returning({ id: person.id });
-    if (!added) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(added);
     return added.id;
   }
 }

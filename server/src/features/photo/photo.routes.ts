@@ -2,6 +2,7 @@ import { profileContract } from '@guest/shared/contracts/guest/profile.contract'
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { assertRow } from '../../platform/db/assert-row';
 import { guest } from '../../platform/db/tables/schema';
 import { parseInput } from '../../platform/validation/parse-input';
 import { routePath } from '../../platform/http/route-path';
@@ -95,7 +96,7 @@ export function photoRoutes(
   async function changePhoto(guestId: string, profilePic: string | null, { property }: PropertyScope) {
     await uploads.insertMissingPhotos(eq(guest.id, guestId));
     const changed = await guests.change(guestId, { profilePic });
-    if (!changed) throw new Error('no row found for the signed-in guest');
+    assertRow(changed, 'the signed-in guest');
     return guestView.load(changed, property);
   }
 }

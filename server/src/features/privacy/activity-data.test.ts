@@ -13,7 +13,7 @@ import {
 } from '../../platform/db/tables/schema';
 import { createLog } from '../../platform/log/logging';
 import { createPushOutbox } from '../../platform/outbox/push-outbox';
-import { tablesThatKnow } from '../../testing/tables-that-know';
+import { tablesContaining } from '../../testing/tables-containing';
 import { NOON, testApp } from '../../testing/test-app';
 import { createCancelAllActivities } from '../activity-booking/guest/cancel-all';
 import { createActivityBookingDeps } from '../activity-booking/record/activity-booking-deps';
@@ -185,7 +185,7 @@ test('an erasure frees the places of bookings and holds, and no table contains p
   expect(await db.$count(person, eq(person.id, me.personId))).toBe(0);
   for (const secret of [me.name, me.address, me.personId]) {
     // Rows of the outbox are deleted as soon as they are delivered.
-    await expect.poll(() => tablesThatKnow(db, secret)).toEqual([]);
+    await expect.poll(() => tablesContaining(db, secret)).toEqual([]);
   }
   for (const id of [me.sessionId, me.heldId]) {
     expect(await placesOf(suite, id)).toMatchObject({ claimed: 0, sum: 0 });

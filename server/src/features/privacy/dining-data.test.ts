@@ -16,7 +16,7 @@ import {
 import { createLog } from '../../platform/log/logging';
 import { createPushOutbox } from '../../platform/outbox/push-outbox';
 import { diner, someOutlet } from '../../testing/diners';
-import { tablesThatKnow } from '../../testing/tables-that-know';
+import { tablesContaining } from '../../testing/tables-containing';
 import { NOON, testApp } from '../../testing/test-app';
 import { createCards } from '../chat/messages/card.repository';
 import { createMessageRepository } from '../chat/messages/message.repository';
@@ -156,7 +156,7 @@ test('after an erasure no table contains personal data, orders stay, and the tab
   expect(await db.$count(calendarFeed, eq(calendarFeed.guestId, me.id))).toBe(0);
   // Rows of the outbox are deleted as soon as they are delivered.
   for (const secret of [me.name, me.address, me.personId])
-    await expect.poll(() => tablesThatKnow(db, secret)).toEqual([]);
+    await expect.poll(() => tablesContaining(db, secret)).toEqual([]);
   const [sold] = await db.select().from(guestOrder).where(eq(guestOrder.id, me.order));
   expect(sold).toMatchObject({ status: 'cancelled', total: 1_000, lines: [{ name: { en: 'Plate 1' } }] });
   expect(JSON.stringify(sold)).not.toContain('nuts');

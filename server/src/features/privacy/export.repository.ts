@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { dataExport } from '../../platform/db/tables/schema';
 import { newSecret } from '../../platform/security/token';
@@ -51,7 +52,7 @@ export function createExportRepository(db: Database, now: () => number) {
           expiresAt: new Date(now() + LINK_LASTS_MS),
         })
         .returning(columns);
-      if (!added) throw new Error('PostgreSQL returned no row for an insert');
+      assertRow(added);
       return added;
     },
 

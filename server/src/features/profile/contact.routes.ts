@@ -11,6 +11,7 @@ import type { GuestView } from '../identity/guest-view';
 import type { PersonRepository } from '../identity/person.repository';
 import { requireGuest } from '../../platform/http/require-guest';
 import type { TokenRepository } from '../identity/token.repository';
+import { assertRow } from '../../platform/db/assert-row';
 
 const CODES_PER_MINUTE = 10;
 
@@ -61,7 +62,7 @@ export function contactRoutes(serveInProperty: ServeInProperty, deps: ContactRou
         );
       }
       const row = await guests.change(me.id, { isVerified: true }, { on: tx });
-      if (!row) throw new Error('no row found for the signed-in guest');
+      assertRow(row, 'the signed-in guest');
       await tokens.end({ id: me.id, personId }, me.sessionId, tx);
       const notified = before.some(({ value }) => value === target) ? [] : before;
       return {

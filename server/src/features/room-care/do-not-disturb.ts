@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { doNotDisturb, guest } from '../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
-import { isOfReservation } from '../stay/is-of-reservation';
+import { belongsToReservation } from '../stay/belongs-to-reservation';
 import { toDoNotDisturb, type DoNotDisturbRow } from './do-not-disturb.mapper';
 import { roomCareTopic } from './room-care-topic';
 
@@ -42,7 +43,7 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
     const guests = await tx
       .select({ chatUuid: guest.chatUuid })
       .from(guest)
-      .where(isOfReservation(row))
+      .where(belongsToReservation(row))
       .orderBy(guest.id);
     const rows: OutboxRow[] = [];
     for (const { chatUuid } of guests) {
@@ -98,7 +99,7 @@ export function createDoNotDisturb({ db, outbox, now }: DoNotDisturbDeps) {
             set: { guestId: of.guestId, room, until },
           })
           .returning();
-        if (!row) throw new Error('PostgreSQL returned no row for an insert');
+        assertRow(row);
         return [...ended, ...(await publish(tx, row))];
       });
       await outbox.publish(...outboxRows);

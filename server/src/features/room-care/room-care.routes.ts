@@ -14,7 +14,7 @@ import type { ServeInProperty } from '../property/serve-in-property';
 import type { DoNotDisturb } from './do-not-disturb';
 import { toDoNotDisturb } from './do-not-disturb.mapper';
 import type { createFindRoom } from './find-room';
-import { quietTimes } from './quiet-times';
+import { doNotDisturbTimes } from './do-not-disturb-times';
 
 const READS_PER_MINUTE = 60;
 const CHANGES_PER_MINUTE = 20;
@@ -38,7 +38,7 @@ export function roomCareRoutes(serveInProperty: ServeInProperty, deps: RoomCareR
   function timesOf(row: GuestRow, property: PropertyRow): number[] {
     const today = businessDay(now(), property.timeZone, property.businessDayStart);
     const isThere = stayStateOf(row, today) === 'IN';
-    return isThere ? quietTimes(now(), { ...property, checkout: row.checkout }) : [];
+    return isThere ? doNotDisturbTimes(now(), { ...property, checkout: row.checkout }) : [];
   }
 
   async function stateOf(row: GuestRow, property: PropertyRow): Promise<DoNotDisturbState> {

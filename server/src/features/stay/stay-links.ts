@@ -2,6 +2,7 @@ import { parsePersonName } from '@guest/shared/contracts/guest/guest-name';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { parseRoomNumber, stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { and, eq } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { checkOut } from '../../platform/db/tables/schema';
 import { RequestError, unprocessable } from '../../platform/errors/request-error';
@@ -9,7 +10,7 @@ import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { Guest } from '../../platform/http/authentication';
 import type { TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
-import { wakeCheckOut } from './wake-check-out';
+import { makeCheckOutDue } from './make-check-out-due';
 import { matchesReservation, normalizeName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';
 
@@ -98,13 +99,13 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
           },
           { on: tx },
         );
-        if (!row) throw new Error('no row found for the signed-in guest');
+        assertRow(row, 'the signed-in guest');
         await tokens.fitToStay(row, tx);
         return row;
       });
       // A check-out locks its own row before the stay and its guests, so it is changed after these are unlocked.
       if (status === 'checked_out') {
-        await wakeCheckOut(db, { ...of, now: now() });
+        await makeCheckOutDue(db, { ...of, now: now() });
       }
       return linked;
     },

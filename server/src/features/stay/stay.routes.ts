@@ -1,5 +1,6 @@
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Database } from '../../platform/db/database';
 import type { GuestRepository } from '../identity/guest.repository';
 import type { GuestView } from '../identity/guest-view';
@@ -38,7 +39,7 @@ export function stayRoutes(serveInProperty: ServeInProperty, deps: StayRoutesDep
       const isSameStay = reported.checkin === before.checkin && reported.checkout === before.checkout;
       const hasLeft = before.hasLeft && isSameStay;
       const row = await guests.change(me.id, { ...reported, ...source, hasLeft }, { on: tx });
-      if (!row) throw new Error('no row found for the signed-in guest');
+      assertRow(row, 'the signed-in guest');
       await stays.deleteSelfReported(me.id, tx);
       const { room, checkin, checkout } = reported;
       if (checkin && checkout) {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection } from '../../platform/db/database';
 import type { Text } from '../../platform/db/tables/columns/stored';
 import { requestTemplate, ticket, ticketHistory } from '../../platform/db/tables/schema';
@@ -100,7 +101,7 @@ export function createInternalTickets({
         status: 'open',
       })
       .returning({ id: ticket.id });
-    if (!inserted) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(inserted);
     const actorId = by === 'guest' ? guest.chatUuid : null;
     await tx
       .insert(ticketHistory)

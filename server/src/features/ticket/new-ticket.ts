@@ -1,6 +1,7 @@
 import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { guest, requestTemplate, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
@@ -98,7 +99,7 @@ export function createNewTickets({ db, outbox, tickets, uploads, now }: NewTicke
         status: 'open',
       })
       .returning();
-    if (!inserted) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(inserted);
     await linkPhotos(tx, uploads, { photos, ticketId: inserted.id });
     const first = { ticketId: inserted.id, status: 'open', by: 'guest', actorId: actor.id } as const;
     await tx.insert(ticketHistory).values({ ...first, at: createdAt });
@@ -114,7 +115,7 @@ export function createNewTickets({ db, outbox, tickets, uploads, now }: NewTicke
         .from(guest)
         .where(eq(guest.id, actor.guestId ?? ''))
         .for('update');
-      if (!row) throw new Error('no row found for the connected guest');
+      assertRow(row, 'the connected guest');
       const known = await findRepeated(tx, row.id, input);
       if (known) return { row: await tickets.load(tx, known), dup: true, outboxRows: [] };
       const inserted = await tickets.load(tx, await insertTicket(tx, actor, { input, photos, row }));

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../platform/outbox/push-outbox';
 import type { ChatDeps } from '../chat/core/chat-deps';
 import { findOrCreateExternalRoom } from '../chat/members/external-room';
 import { scopeOf, type PropertyRow } from '../property/property-scope';
-import { lateMessage } from './late-message';
+import { overdueMessage } from './overdue-message';
 import { publishTicket } from './ticket-events';
 import type { TicketRow } from './ticket.mapper';
 import type { TicketRepository } from './ticket.repository';
@@ -107,7 +107,7 @@ export function createOverdueTickets({
       .set({ lastActivityAt: new Date(now()) })
       .where(eq(room.id, roomId));
     const { localize } = scopeOf(property, lang === null ? [] : [lang]);
-    const body = lateMessage(localize(row.template.name), lang);
+    const body = overdueMessage(localize(row.template.name), lang);
     return [await messages.appendForProperty(tx, property, { roomId, body })];
   }
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/connections/actor';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
 import { RequestError } from '../../platform/errors/request-error';
 import { scopeOf, type PropertyRow } from '../property/property-scope';
-import { quietUntilFor } from '../room-care/quiet-until';
+import { doNotDisturbUntilFor } from '../room-care/do-not-disturb-until';
 import { recordStaffAction } from '../staff/staff-action';
 import { publishTicket } from './ticket-events';
 import { canSeeDepartment } from './department-topics';
@@ -113,7 +113,7 @@ export function createTicketChanges({ db, outbox, tickets, now }: TicketChangesD
     const isComing = actor.kind === 'staff' && input.status === 'in_progress' && status !== input.status;
     if (!isComing || room === null || !VISITS.includes(category)) return null;
     const askedAt = last.status === 'reopened' ? last.at : createdAt;
-    return quietUntilFor(tx, { propertyId, room, askedAt, now: now() });
+    return doNotDisturbUntilFor(tx, { propertyId, room, askedAt, now: now() });
   }
 
   async function toConflictError(tx: Connection, { code }: TicketVersionConflict, actor: Actor, id: string) {

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { descending } from '../../platform/db/index-order';
 import { guest, requestTemplate, staff, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
-import { quietUntilOf } from '../room-care/quiet-until';
+import { doNotDisturbUntilOf } from '../room-care/do-not-disturb-until';
 import { visibleDepartments } from './department-topics';
 import type { TicketHistoryRow, TicketRow } from './ticket.mapper';
 
@@ -23,7 +24,7 @@ export function createTicketRepository(db: Database) {
         template: requestTemplate,
         guest,
         assignee: staff.nickName,
-        quietUntil: quietUntilOf(ticket),
+        quietUntil: doNotDisturbUntilOf(ticket),
       })
       .from(ticket)
       .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
@@ -76,7 +77,7 @@ export function createTicketRepository(db: Database) {
 
     async load(on: Connection, id: string): Promise<TicketRow> {
       const [found] = await rows(on, eq(ticket.id, id), 1);
-      if (!found) throw new Error('request not found after it was written');
+      assertRow(found, 'a request after it was written');
       return found;
     },
   };

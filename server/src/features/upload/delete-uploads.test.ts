@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { assertRow } from '../../platform/db/assert-row';
 import { property, upload } from '../../platform/db/tables/schema';
 import { testApp } from '../../testing/test-app';
 import { NOON } from '../../testing/noon';
@@ -29,7 +30,7 @@ async function insertUnused(): Promise<{ id: string; key: string }> {
       expiresAt: new Date(NOON),
     })
     .returning();
-  if (!row) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(row);
   return row;
 }
 

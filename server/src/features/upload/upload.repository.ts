@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { upload } from '../../platform/db/tables/schema';
 import type { Thumbnail } from '../../platform/db/tables/chat/upload';
@@ -52,7 +53,7 @@ export function createUploadRepository(db: Database, now: () => number) {
           .insert(upload)
           .values({ ...wanted, state: 'pending', createdAt: new Date(now()) })
           .returning();
-        if (!row) throw new Error('PostgreSQL returned no row for an insert');
+        assertRow(row);
         return row;
       }),
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { otpChallenge, otpFailure } from '../../platform/db/tables/schema';
 import { DAY_MS, FAILURE_SAMPLE, FAILURE_WINDOW_MS, MAX_ATTEMPTS } from './code-limits';
@@ -62,7 +63,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
           ),
         );
       const [added] = await on.insert(otpChallenge).values(row).returning();
-      if (!added) throw new Error('PostgreSQL returned no row for an insert');
+      assertRow(added);
       return added;
     },
 

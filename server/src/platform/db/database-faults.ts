@@ -33,7 +33,7 @@ const isReadOnlyFile = (error: Error): boolean =>
   codeOf(error) === INSUFFICIENT_PRIVILEGE && 'file' in error && STORAGE_SOURCES.test(String(error.file));
 
 /** Returns which fault of the machine an error reports, if any. */
-export function faultOf(error: unknown): DatabaseFault | undefined {
+export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   return isReadOnlyFile(error) ? 'read_only' : faults[codeOf(error)];
 }
@@ -48,7 +48,7 @@ export interface FaultMemory {
 export function rememberFaults(): { memory: FaultMemory; watch: (client: pg.PoolClient) => void } {
   let latest: DatabaseFault | undefined;
   const note = (error: unknown) => {
-    latest = faultOf(error) ?? latest;
+    latest = databaseFaultOf(error) ?? latest;
   };
 
   return {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
-import { faultOf } from './database-faults';
+import { databaseFaultOf } from './database-faults';
 import { codeOf } from '../../../../release/src/errors/error-code';
 
 /**
@@ -34,4 +34,4 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (UNAVAILABLE_CODES.test(codeOf(error)) ||
     UNAVAILABLE_MESSAGE.test(error.message) ||
-    faultOf(error) !== undefined);
+    databaseFaultOf(error) !== undefined);

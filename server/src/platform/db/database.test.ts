@@ -9,7 +9,7 @@ import { databaseFolder } from '../../testing/database-folder';
 import { testConnection } from '../../testing/test-database';
 import { openDatabase } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
-import { together } from './together';
+import { pipelined } from './pipelined';
 
 const SHUT_DOWN = Object.assign(new Error('terminating connection due to administrator command'), {
   code: '57P01',
@@ -68,7 +68,7 @@ test('a transaction begins with its first statements, in one round trip', async 
   const sent = vi.spyOn(stream, '_writev' as never) as unknown as Mock<(chunks: unknown[]) => void>;
 
   const results = await db.transaction(async (tx) => {
-    const [first, second] = await together(
+    const [first, second] = await pipelined(
       tx.execute(sql`select ${1}::int as one`),
       tx.execute(sql`select ${2}::int as two, now() = statement_timestamp() as "isFirst"`),
     );
@@ -90,7 +90,7 @@ test('statements that were sent together with a failing one are rolled back', as
   };
 
   const failed = db.transaction((tx) =>
-    together(insertTwice(tx), tx.execute(sql`select 1 / ${0}::int`), insertTwice(tx)),
+    pipelined(insertTwice(tx), tx.execute(sql`select 1 / ${0}::int`), insertTwice(tx)),
   );
 
   await expect(failed).rejects.toThrow();

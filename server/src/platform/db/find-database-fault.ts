@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database } from './database';
-import { faultOf, type DatabaseFault } from './database-faults';
+import { databaseFaultOf, type DatabaseFault } from './database-faults';
 
 /**
  * Returns why the database cannot be used now. After a fault of the machine it counts as usable again as soon
@@ -19,7 +19,7 @@ export async function findDatabaseFault(db: Database): Promise<DatabaseFault | u
     }
     return undefined;
   } catch (error) {
-    return faultOf(error instanceof DrizzleQueryError ? error.cause : error) ?? 'away';
+    return databaseFaultOf(error instanceof DrizzleQueryError ? error.cause : error) ?? 'away';
   }
 }
 

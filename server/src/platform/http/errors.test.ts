@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { isSameMood } from '../../testing/is-same-mood';
+import { hasSameQuestionMark } from '../../testing/has-same-question-mark';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../db/database';
 import { createLog } from '../log/logging';
@@ -87,7 +87,7 @@ test('every error message exists in every language and keeps its placeholders', 
       expect(text.trim()).not.toBe('');
       expect(text.includes('53')).toBe(message.includes('{n}'));
       for (const [word] of message.matchAll(/\{(?!n\})\w+\}/g)) expect(text).toContain(word);
-      expect(isSameMood(message, text, lang), `${lang}: ${text}`).toBe(true);
+      expect(hasSameQuestionMark(message, text, lang), `${lang}: ${text}`).toBe(true);
       if (lang !== 'en') expect(text).not.toBe(errorMessage(message, 'en', 7));
     }
   }

@@ -8,7 +8,7 @@ import { signInRequired, type Guest } from './authentication';
 import { networkOf } from '../rate-limits/limits';
 import type { Rate } from '../rate-limits/rate-buckets';
 import { routePath } from './route-path';
-import { keepOpen } from './timeouts/keep-open';
+import { extendTimeout } from './timeouts/extend-timeout';
 import { vary } from './vary';
 
 export interface Call<Params, Query, Body> {
@@ -89,7 +89,7 @@ export function serve<Params, Query, Body, Reply>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(handlerTimeout !== undefined && { handlerTimeout }),
     handler: async (request, reply) => {
-      if (handlerTimeout !== undefined) keepOpen(request, reply, handlerTimeout);
+      if (handlerTimeout !== undefined) extendTimeout(request, reply, handlerTimeout);
       if (endpoint.needsGuest && !request.guest) throw signInRequired();
       const seconds = secondsToWait(request);
       if (seconds > 0) throw tooManyRequests(seconds);

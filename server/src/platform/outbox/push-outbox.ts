@@ -1,6 +1,7 @@
 import type { PushName, PushOf } from '@guest/shared/contracts/socket.contract';
 import { asc, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { assertRow } from '../db/assert-row';
 import type { Connection, Database } from '../db/database';
 import { precompileStatement } from '../db/precompile-statement';
 import { chatUser, pushOutbox, userEvent } from '../db/tables/schema';
@@ -75,7 +76,7 @@ export function createPushOutbox(
 
   async function add(on: Connection, event: OutboxEvent): Promise<OutboxRow> {
     const [row] = await on.insert(pushOutbox).values(event).returning();
-    if (!row) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(row);
     return row;
   }
 
@@ -121,7 +122,7 @@ export function createPushOutbox(
     );
     return [...events, ...(mine ? [mine] : [])].map((event, i) => {
       const row = rows[i];
-      if (!row) throw new Error('PostgreSQL returned no row for an event');
+      assertRow(row, 'an event');
       const body = row.seq === null ? event.body : { ...event.body, userSeq: Number(row.seq) };
       return { ...event, id: Number(row.id), body };
     });
@@ -135,7 +136,7 @@ export function createPushOutbox(
     body: Body<Name>,
   ): Promise<OutboxRow> {
     const [row] = await addAll(on, { toUser: { userId, event, body } });
-    if (!row) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(row);
     return row;
   }
 

@@ -6,7 +6,7 @@ import { contentTypeOf } from '../../../../release/src/storage/content-type';
 import { isNamedByContent, nameParts } from '../../../../release/src/storage/shared-files';
 import { matchesEtag } from '../../platform/http/if-none-match';
 import type { ReleaseStore } from './release-store';
-import { smallestCopy } from './smallest-copy';
+import { readNegotiatedFile } from './negotiated-file';
 
 /** Files are immutable at their URL because different content means a different version or name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -51,7 +51,7 @@ async function send(
   reply: FastifyReply,
   { path, identity, headers }: { path: string; identity: string; headers: Record<string, string> },
 ) {
-  const found = await smallestCopy(path, request.headers);
+  const found = await readNegotiatedFile(path, request.headers);
   if (!found) return notFound(reply);
   void reply.headers({
     ...headers,

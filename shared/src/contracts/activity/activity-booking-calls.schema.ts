@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks, empty } from '../core/checks';
 import { inProperty, pageQuery, uuid } from '../core/values';
-import { PAY_WAYS } from './activity-booking-status';
+import { ACTIVITY_PAYMENT_METHODS } from './activity-booking-status';
 import { activityBookingSchema } from './activity-booking.schema';
 import { activityHoldSchema, ageSchema, unitQuantitiesSchema } from './activity-hold.schema';
 
@@ -74,7 +74,7 @@ export const activityBookingChecks = {
       note,
       answers,
       waiver: z.optional(z.strictObject({ version: typed(40), accepted: z.boolean() })),
-      payment: z.enum(PAY_WAYS),
+      payment: z.enum(ACTIVITY_PAYMENT_METHODS),
       /** The approval returned by `approveCharge`, if the charged room is protected by a PIN. */
       approval: z.optional(typed(200)),
       isAnyway,
@@ -128,7 +128,7 @@ export const activityWaitlistChecks = {
       note,
       answers,
       waiver: z.optional(z.strictObject({ version: typed(40), accepted: z.boolean() })),
-      payment: z.enum(PAY_WAYS),
+      payment: z.enum(ACTIVITY_PAYMENT_METHODS),
       approval: z.optional(typed(200)),
       isAnyway,
     }),

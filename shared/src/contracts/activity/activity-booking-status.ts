@@ -93,5 +93,5 @@ export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as con
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** The ways to pay for an activity. */
-export const PAY_WAYS = ['room_charge', 'pay_there'] as const;
-export type PayWay = (typeof PAY_WAYS)[number];
+export const ACTIVITY_PAYMENT_METHODS = ['room_charge', 'pay_there'] as const;
+export type ActivityPaymentMethod = (typeof ACTIVITY_PAYMENT_METHODS)[number];

@@ -4,7 +4,7 @@ import {
   ACTIVITY_BOOKING_REASONS,
   ACTIVITY_BOOKING_STATUSES,
   CONTACT_FIELDS,
-  PAY_WAYS,
+  ACTIVITY_PAYMENT_METHODS,
 } from './activity-booking-status';
 import { ageSchema, nextSessionSchema, pricedUnitSchema } from './activity-hold.schema';
 
@@ -63,7 +63,7 @@ const sessionFields = {
 };
 
 const payment = z.object({
-  method: z.enum(PAY_WAYS),
+  method: z.enum(ACTIVITY_PAYMENT_METHODS),
   /** `authorised`: the room is charged when free cancellation ends. `failed`: the guest pays in person. */
   status: z.enum(['none', 'authorised', 'posted', 'failed', 'reversed']),
   folioReference: z.optional(z.string()),

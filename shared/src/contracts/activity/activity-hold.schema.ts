@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { ROOM_CHARGE_REASONS } from '../order/order-problems';
 import { instant, localDateTime, price, uuid } from '../core/values';
-import { PAY_WAYS } from './activity-booking-status';
+import { ACTIVITY_PAYMENT_METHODS } from './activity-booking-status';
 import { MAX_AGE } from './party-rules';
 
 const count = z.int().check(z.nonnegative());
@@ -48,7 +48,7 @@ export type NextSession = z.infer<typeof nextSessionSchema>;
 
 /** A way to pay. If it is not available to this guest or for this total, it has a reason. */
 export const paymentOptionSchema = z.object({
-  method: z.enum(PAY_WAYS),
+  method: z.enum(ACTIVITY_PAYMENT_METHODS),
   isAllowed: z.boolean(),
   /** Whether the room is protected by a PIN, in which case `approveCharge` has to be called first. */
   needsPin: z.optional(z.boolean()),

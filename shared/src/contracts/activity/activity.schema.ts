@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { accessibilitySchema } from '../directory/directory.schema';
-import { CONTACT_FIELDS, PAY_WAYS, SESSION_CANCEL_REASONS } from './activity-booking-status';
+import { CONTACT_FIELDS, ACTIVITY_PAYMENT_METHODS, SESSION_CANCEL_REASONS } from './activity-booking-status';
 import { checks } from '../core/checks';
 import { image, inProperty, instant, localDate, localDateTime, price, slug, uuid } from '../core/values';
 
@@ -43,7 +43,7 @@ export const bookableActivitySchema = z.object({
   /** The minutes before the start at which changes end. */
   modifyCutoffMinutes: z.optional(z.int()),
   waitlist: z.optional(z.object({ enabled: z.boolean(), offerMinutes: z.int() })),
-  payWays: z.optional(z.array(z.enum(PAY_WAYS))),
+  payWays: z.optional(z.array(z.enum(ACTIVITY_PAYMENT_METHODS))),
 });
 export type BookableActivity = z.infer<typeof bookableActivitySchema>;
 

@@ -4,7 +4,7 @@ import { bookableDays } from '../activity/bookable-days';
 import { addDays, daysBetween } from '../core/local-time';
 import { DAY_PARTS, dayPartOf, isInPart } from './day-parts';
 import { nearestDates } from './nearest-days';
-import { spread } from './spread';
+import { pickEvenly } from './pick-evenly';
 
 test.each([
   ['2026-06-10T05:00', 'morning'],
@@ -33,7 +33,7 @@ test('every time is in exactly one part of the day, and in any', () => {
 test('a spread keeps the order, the first and the last, and as many as possible', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer()), fc.integer({ min: 2, max: 8 }), (items, most) => {
-      const chosen = spread(items, most);
+      const chosen = pickEvenly(items, most);
       expect(chosen).toHaveLength(Math.min(items.length, most));
       expect(items.filter((item) => chosen.includes(item))).toEqual(chosen);
       expect([chosen[0], chosen.at(-1)]).toEqual([items[0], items.at(-1)]);

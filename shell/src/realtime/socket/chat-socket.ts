@@ -4,7 +4,7 @@ import type { RealtimeConnection } from '@guest/shared/realtime/realtime';
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { io } from 'socket.io-client';
-import { answerServer } from './answer-server';
+import { answerPresenceCheck } from './answer-presence-check';
 import { readReply } from './read-reply';
 import { canDecompress } from './decompress';
 import {
@@ -116,7 +116,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
   });
 
   socket.onAny((name: string, body: unknown, acknowledge?: (answer: unknown) => void) => {
-    if (name === 'areYouThere') void answerServer(body).then(acknowledge);
+    if (name === 'areYouThere') void answerPresenceCheck(body).then(acknowledge);
     if (name === 'sessionReplaced') stopReplaced(name);
     if (name === 'serverClosing') serverDelayMs = announcedDelay(body);
     pushed(name, body);

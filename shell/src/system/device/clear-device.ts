@@ -8,7 +8,7 @@ import { removeStored } from '@guest/shared/storage/stored-names';
 import { DEEP_LINK_KEY } from '../../deep-link/deep-link-key';
 import { INSTALL_PREFIX } from '../../install/install-record';
 import { LAST_PROPERTY_KEY } from '../../property/last-property';
-import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
+import { deleteCaches, deleteCookies, deleteDatabases } from './delete-browser-data';
 import { UNSENT_NAMES } from './clear-unsent';
 
 /** Values that belong to the device and not to a guest. */
@@ -34,6 +34,6 @@ export async function clearDevice(
   removeStored(deviceStorage, isRemoved);
   // The browser sends storage events only to other tabs.
   dispatchEvent(new StorageEvent('storage', { key: null }));
-  if (isEverything) dropCookies();
-  await Promise.all([dropCaches(isRemoved), dropDatabases(isRemoved)]);
+  if (isEverything) deleteCookies();
+  await Promise.all([deleteCaches(isRemoved), deleteDatabases(isRemoved)]);
 }

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { removeStored } from '@guest/shared/storage/stored-names';
-import { dropCaches, dropDatabases } from './drop-from-device';
+import { deleteCaches, deleteDatabases } from './delete-browser-data';
 
 /** Matches unsent data, which an expired session preserves for the same guest. */
 export const UNSENT_NAMES = /^(outbox|drafts?)\b/;
@@ -14,7 +14,7 @@ const OFFLINE_NAMES = /^chat of\b/;
 export function clearUnsent({ bus }: Pick<Host, 'bus'>): () => void {
   return bus.subscribe('account.signed-out', () => {
     removeStored(deviceStorage, (name) => UNSENT_NAMES.test(name));
-    dropCaches((name) => UNSENT_NAMES.test(name)).catch(reportError);
-    dropDatabases((name) => UNSENT_NAMES.test(name) || OFFLINE_NAMES.test(name)).catch(reportError);
+    deleteCaches((name) => UNSENT_NAMES.test(name)).catch(reportError);
+    deleteDatabases((name) => UNSENT_NAMES.test(name) || OFFLINE_NAMES.test(name)).catch(reportError);
   });
 }

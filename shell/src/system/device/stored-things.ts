@@ -2,7 +2,7 @@ import { databaseNames } from '@guest/shared/storage/device-databases';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { storedNames } from '@guest/shared/storage/stored-names';
-import { cookieNames } from './drop-from-device';
+import { cookieNames } from './delete-browser-data';
 
 /** An entry that the suite has stored on this device. */
 export interface StoredThing {

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { UNSENT_NAMES } from './clear-unsent';
-import { dropCaches } from './drop-from-device';
+import { deleteCaches } from './delete-browser-data';
 import { pageBuild } from '../../diagnostics/page-build';
 
 /**
@@ -13,7 +13,7 @@ export async function syncDevice({ api, queries }: Pick<Host, 'api' | 'queries'>
   const latest = await api.call(buildContract.latestBuild, { isToastSuppressed: true });
   const isOutOfDate = latest.buildId !== pageBuild().buildId;
   queries.clear();
-  if (isOutOfDate) await dropCaches((name) => !UNSENT_NAMES.test(name));
+  if (isOutOfDate) await deleteCaches((name) => !UNSENT_NAMES.test(name));
   await updateServiceWorker();
   return isOutOfDate;
 }

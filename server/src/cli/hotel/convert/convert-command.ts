@@ -6,7 +6,7 @@ import { schemaProblems } from '../../../features/hotel-content/folder/schema-pr
 import { menuSchema } from '../../../features/hotel-content/schema/menu.schema';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { unreadable, type ConvertedMenu } from './model/converted-menu';
-import { readFolderFacts, type FolderFacts } from './model/folder-facts';
+import { readTargetHotel, type TargetHotel } from './model/target-hotel';
 import { FORMATS } from './formats';
 import { readRecord, recordFileOf } from './merge/conversion-record';
 import { fitMenu } from './merge/fit-menu';
@@ -27,24 +27,24 @@ export async function convertCommand(
   const key = basename(to).replace(/\.yaml$/, '');
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(key) || !to.endsWith('.yaml'))
     throw new CommandFailure(64, `${to} is no file of a menu, such as menus/drinks.yaml.`, 'file-name');
-  const facts = await readFolderFacts(to);
-  const menu = fitMenu(await readMenu(source, facts));
+  const hotel = await readTargetHotel(to);
+  const menu = fitMenu(await readMenu(source, hotel));
   const existing = await readFile(to, 'utf8').catch(() => undefined);
   const inExisting = existing === undefined ? [] : problemsOf(to, existing);
   if (inExisting.length > 0) return refused(inExisting);
   const record = await readRecord(to);
-  const merged = mergeMenu(menu, { existing, key, record, precision: facts.precision });
+  const merged = mergeMenu(menu, { existing, key, record, precision: hotel.precision });
   const inMerged = problemsOf(to, merged.yaml);
   if (inMerged.length > 0) return refused(inMerged);
-  const files = await filesOf(to, merged, facts);
+  const files = await filesOf(to, merged, hotel);
   if (files.has(to) && existing === merged.yaml) files.delete(to);
   if (!dryRun) await writeFiles(files);
-  return resultOf(to, { menu, merged, facts, dryRun: dryRun ?? false, written: [...files.keys()] });
+  return resultOf(to, { menu, merged, hotel, dryRun: dryRun ?? false, written: [...files.keys()] });
 }
 
 async function readMenu(
   { format, file }: { format: string; file: string },
-  facts: FolderFacts,
+  hotel: TargetHotel,
 ): Promise<ConvertedMenu> {
   const read = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!read) {
@@ -54,7 +54,7 @@ async function readMenu(
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new CommandFailure(66, `There is no file ${file}.`, 'file-missing');
   if (found.size > MAX_BYTES) throw unreadable(`${file} has more than ${MAX_BYTES / 1024 / 1024} MB.`);
-  const menu = await read(await readFile(file), facts).catch((error: unknown) => {
+  const menu = await read(await readFile(file), hotel).catch((error: unknown) => {
     throw error instanceof CommandFailure ? unreadable(`${file}: ${error.message}`) : error;
   });
   if (menu.items.length === 0)
@@ -78,7 +78,7 @@ const refused = (problems: Problem[]): CommandResult => ({
 async function filesOf(
   to: string,
   { yaml, record, texts }: MergedMenu,
-  { folder }: FolderFacts,
+  { folder }: TargetHotel,
 ): Promise<Map<string, string>> {
   return new Map([
     ...(folder ? await mergeTexts(texts, folder) : []),
@@ -90,14 +90,14 @@ async function filesOf(
 interface Conversion {
   menu: ConvertedMenu;
   merged: MergedMenu;
-  facts: FolderFacts;
+  hotel: TargetHotel;
   dryRun: boolean;
   written: string[];
 }
 
-function resultOf(to: string, { menu, merged, facts, dryRun, written }: Conversion): CommandResult {
+function resultOf(to: string, { menu, merged, hotel, dryRun, written }: Conversion): CommandResult {
   const { added, changed, onlyHere, removedHere, texts } = merged;
-  const isTranslated = texts.size > 0 && !facts.folder;
+  const isTranslated = texts.size > 0 && !hotel.folder;
   const lost = [
     ...menu.lost,
     ...(isTranslated ? [`the translations, because ${to} is not in outlets/<name>/menus/ of a folder`] : []),

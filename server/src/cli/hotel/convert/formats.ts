@@ -1,5 +1,5 @@
 import { unreadable, type ConvertedMenu } from './model/converted-menu';
-import type { FolderFacts } from './model/folder-facts';
+import type { TargetHotel } from './model/target-hotel';
 import { decodeText } from './table/decode-text';
 import { menuOfTable } from './table/menu-of-table';
 import { readCsv } from './table/read-csv';
@@ -8,24 +8,24 @@ import { readGoogleMenu } from './web/read-google-menu';
 import { readJsonLd } from './web/read-json-ld';
 
 /** Reads a menu of another format from the bytes of its file. */
-type ReadFormat = (bytes: Buffer, facts: FolderFacts) => Promise<ConvertedMenu>;
+type ReadFormat = (bytes: Buffer, hotel: TargetHotel) => Promise<ConvertedMenu>;
 
 export const FORMATS: Readonly<Record<string, ReadFormat>> = {
-  async csv(bytes, facts) {
+  async csv(bytes, hotel) {
     const { table, readAs } = readCsv(bytes);
-    const menu = menuOfTable(table, facts);
+    const menu = menuOfTable(table, hotel);
     return { ...menu, readAs: [...readAs, ...menu.readAs] };
   },
-  async xlsx(bytes, facts) {
+  async xlsx(bytes, hotel) {
     const { table, readAs, lost } = await readXlsx(bytes);
-    const menu = menuOfTable(table, facts);
+    const menu = menuOfTable(table, hotel);
     return { ...menu, readAs: [...readAs, ...menu.readAs], lost: [...lost, ...menu.lost] };
   },
-  async 'schema-org'(bytes, facts) {
-    return readJsonLd(decodeText(bytes).text, facts);
+  async 'schema-org'(bytes, hotel) {
+    return readJsonLd(decodeText(bytes).text, hotel);
   },
-  async 'google-menu'(bytes, facts) {
-    return readGoogleMenu(parseJson(decodeText(bytes).text), facts);
+  async 'google-menu'(bytes, hotel) {
+    return readGoogleMenu(parseJson(decodeText(bytes).text), hotel);
   },
 };
 

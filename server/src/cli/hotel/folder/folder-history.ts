@@ -31,8 +31,8 @@ interface ListedVersion {
 }
 
 /**
- * Returns the version that the edits of the folder are based on: the last one that it has in common with what was
- * live at some time.
+ * Returns the version that the edits of the folder are based on: the last version of the folder that was live at some
+ * time.
  */
 export function baseOfFolder<Version extends ListedVersion>(
   history: readonly string[],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readFolder } from '../../../features/hotel-content/folder/read-folder';
 import { fingerprintOf } from '../../../features/hotel-content/model/fingerprint';
 import type { VersionFiles } from '../../../features/hotel-content/versions/version.repository';
-import { hashOf } from '../../../features/picture/imported-file';
+import { sha256Of } from '../../../features/picture/imported-file';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { addToFolderHistory } from './folder-history';
 import { pathInside, writeContents, type WrittenContents } from './write-contents';
@@ -56,7 +56,7 @@ const wasEdited = (folder: string, edited: string[]) =>
 /** Returns the hashes of the files and pictures of a version by path. */
 const hashesOf = ({ files, pictures }: VersionFiles): Map<string, string> =>
   new Map([
-    ...[...files].map(([path, text]) => [path, hashOf(Buffer.from(text))] as const),
+    ...[...files].map(([path, text]) => [path, sha256Of(Buffer.from(text))] as const),
     ...[...pictures.values()].flatMap((one) => (one ? [[one.path, one.sha256] as const] : [])),
   ]);
 
@@ -64,5 +64,5 @@ const hashesOf = ({ files, pictures }: VersionFiles): Map<string, string> =>
 async function hashHere(folder: string, path: string): Promise<string | undefined> {
   const bytes = await readFile(pathInside(folder, path)).catch(() => undefined);
   // A byte order mark is not imported.
-  return bytes && hashOf(path.endsWith('.yaml') ? Buffer.from(new TextDecoder().decode(bytes)) : bytes);
+  return bytes && sha256Of(path.endsWith('.yaml') ? Buffer.from(new TextDecoder().decode(bytes)) : bytes);
 }

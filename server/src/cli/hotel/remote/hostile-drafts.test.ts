@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder } from '../../../features/hotel-content/folder/read-folder';
-import { hashOf } from '../../../features/picture/imported-file';
+import { sha256Of } from '../../../features/picture/imported-file';
 import { writeVersion } from '../folder/write-version';
 import { hotelsOverHttp } from './testing/hotels-over-http';
 
@@ -13,7 +13,7 @@ test('a draft with a path outside of the folder is refused, and no version is ex
   const { folder, keyOf } = await hotelWithStaff('outside');
   const headers = { authorization: `Bearer ${(await keyOf('content')).key}` };
   const { files } = await readFolder(folder);
-  const sent = (path: string, text: string) => ({ path, text, sha256: hashOf(Buffer.from(text)) });
+  const sent = (path: string, text: string) => ({ path, text, sha256: sha256Of(Buffer.from(text)) });
   const draft = async (path: string, pictures: object[] = []) =>
     suite.send('POST', '/web/staff/content/outside/drafts', {
       body: { files: [...[...files].map(([name, text]) => sent(name, text)), sent(path, '{}')], pictures },
@@ -85,7 +85,7 @@ test('for any input of an editor the reply is a version, problems or an error, a
         const sent = texts.map(([path, text], i) => {
           const from = at % (text.length + 1);
           const edited = i === which ? text.slice(0, from) + inserted + text.slice(from + length) : text;
-          return { path, text: edited, sha256: hashOf(Buffer.from(edited)) };
+          return { path, text: edited, sha256: sha256Of(Buffer.from(edited)) };
         });
         const body = {
           drafts: { files: sent, pictures: [] },

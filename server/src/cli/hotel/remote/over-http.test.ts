@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createStaffAccess } from '../../../features/staff/staff-access.repository';
-import { hashOf } from '../../../features/picture/imported-file';
+import { sha256Of } from '../../../features/picture/imported-file';
 import { contentPart, contentVersion, staffAction } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { edit, hotelsOverHttp } from './testing/hotels-over-http';
@@ -89,9 +89,9 @@ test('a broken folder is refused before anything is sent, and by the server if s
     });
   const others = files.filter(({ path }) => path !== MENU);
 
-  const checked = await send([...others, { path: MENU, sha256: hashOf(Buffer.from(text)), text }]);
-  const forged = await send([...others, { path: MENU, sha256: hashOf(Buffer.from('x')), text }]);
-  const unknown = await send([...others, { path: MENU, sha256: hashOf(Buffer.from('y')) }]);
+  const checked = await send([...others, { path: MENU, sha256: sha256Of(Buffer.from(text)), text }]);
+  const forged = await send([...others, { path: MENU, sha256: sha256Of(Buffer.from('x')), text }]);
+  const unknown = await send([...others, { path: MENU, sha256: sha256Of(Buffer.from('y')) }]);
 
   expect(checked).toMatchObject({
     status: 200,
@@ -190,7 +190,7 @@ test('a file of another hotel cannot be read by its hash', async () => {
   const other = await hotelWithStaff('private');
   await edit(other.folder, 'hotel.yaml', 'change-me', 'a-secret-password');
   expect(await hotel('import', other.folder, '--publish', '--yes')).toMatchObject({ code: 0 });
-  const sha256 = hashOf(await readFile(join(other.folder, 'hotel.yaml')));
+  const sha256 = sha256Of(await readFile(join(other.folder, 'hotel.yaml')));
   const headers = { authorization: `Bearer ${(await mine.keyOf('manager')).key}` };
 
   const { body } = await suite.send('POST', '/web/staff/content/curious/missing', {
@@ -221,12 +221,12 @@ test('hostile calls are refused without harm', async () => {
   const huge = 'x'.repeat(5 * 1024 * 1024);
   expect(await post('drafts', { files: [{ path: 'a', sha256: hash, text: huge }], pictures: [] })).toBe(413);
   const nul = 'slug: "a\u0000"';
-  const withNul = { path: 'hotel.yaml', sha256: hashOf(Buffer.from(nul)), text: nul };
+  const withNul = { path: 'hotel.yaml', sha256: sha256Of(Buffer.from(nul)), text: nul };
   expect(await post('drafts', { files: [withNul], pictures: [] })).toBe(400);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
   const put = await suite.app.inject({
     method: 'PUT',
-    url: `${base}/pictures/${hashOf(svg)}?ending=png`,
+    url: `${base}/pictures/${sha256Of(svg)}?ending=png`,
     payload: svg,
     headers: { ...headers, 'content-type': 'application/octet-stream' },
   });

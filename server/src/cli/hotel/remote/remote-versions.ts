@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprintOf } from '../../../features/hotel-content/model/fingerprint';
 import type { FolderPictures } from '../../../features/hotel-content/model/hotel-content';
-import { hashOf } from '../../../features/picture/imported-file';
+import { sha256Of } from '../../../features/picture/imported-file';
 import { addToFolderHistory } from '../folder/folder-history';
 import type { ExportFlags } from '../folder/write-version';
 import { CommandFailure, type CommandResult } from '../result/output';
@@ -15,7 +15,7 @@ import { formatVersion } from '../versions/history-command';
 import { stored } from '../versions/import-command';
 import { assertConfirmed, type PublishFlags, type VersionName } from '../versions/publish-flags';
 import { createContentClient, type ContentClient, type RemoteFlags } from './content-client';
-import { versionsThere } from './versions-there';
+import { remoteVersionSource } from './remote-version-source';
 
 type Flags = PublishFlags & RemoteFlags;
 
@@ -26,9 +26,9 @@ export async function importToServer(folder: string, flags: Flags): Promise<Comm
   const property = content.hotel.value.slug;
   if (flags.publish) await assertConfirmed(flags, `Publish ${property}?`);
   const client = await createContentClient(flags);
-  const based = await basedOnLive(versionsThere(client), folder, { ...read, content }, flags);
+  const based = await basedOnLive(remoteVersionSource(client), folder, { ...read, content }, flags);
   const { files, pictures, problems, base } = based;
-  const hashes = new Map([...files].map(([path, text]) => [path, hashOf(Buffer.from(text))]));
+  const hashes = new Map([...files].map(([path, text]) => [path, sha256Of(Buffer.from(text))]));
   const shown = [...pictures.values()].flatMap((one) => one ?? []);
   const missing = await client.call(contentContract.findMissing, {
     params: { property },
@@ -156,12 +156,12 @@ export async function historyOfServer(slug: string, flags: RemoteFlags): Promise
 }
 
 export const diffWithServer = (folder: string, flags: RemoteFlags & DiffFlags): Promise<CommandResult> =>
-  diffWith(folder, flags, async (compare) => compare(versionsThere(await createContentClient(flags))));
+  diffWith(folder, flags, async (compare) => compare(remoteVersionSource(await createContentClient(flags))));
 
 export async function exportFromServer(
   name: VersionName,
   folder: string,
   flags: RemoteFlags & ExportFlags,
 ): Promise<CommandResult> {
-  return exportFrom(versionsThere(await createContentClient(flags)), name, folder, flags);
+  return exportFrom(remoteVersionSource(await createContentClient(flags)), name, folder, flags);
 }

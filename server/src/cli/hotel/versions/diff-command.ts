@@ -11,7 +11,7 @@ import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readHotelFolder, summaryOf, type ReadHotelFolder } from '../result/read-hotel-folder';
 import { describeStale, folderBase, type FolderBase } from './folder-base';
-import { versionsHere, type VersionSource } from './version-source';
+import { localVersionSource, type VersionSource } from './version-source';
 
 export interface DiffFlags {
   /** The folder is compared with this: `live`, the number of a version, or another folder. */
@@ -25,9 +25,9 @@ export const diffCommand = (
   folder: string,
   flags: DiffFlags = {},
 ): Promise<CommandResult> =>
-  diffWith(folder, flags, (compare) => withDatabase(env, (db) => compare(versionsHere(db))));
+  diffWith(folder, flags, (compare) => withDatabase(env, (db) => compare(localVersionSource(db))));
 
-/** Compares a folder with what is live or with something else. `connect` is called only if versions are needed. */
+/** Compares a folder with the live version or with another one. `connect` is called only if versions are needed. */
 export async function diffWith(
   folder: string,
   { against = LIVE }: DiffFlags,
@@ -99,7 +99,7 @@ interface ChangesSince {
   conflicts: string[];
 }
 
-/** Compares what somebody else has published with what was edited in the folder, both against their common base. */
+/** Compares the versions published by others with the edits in the folder, both against their common base. */
 async function changesSince(
   source: VersionSource,
   mine: ReadHotelFolder & { content: HotelContent },

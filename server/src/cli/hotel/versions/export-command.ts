@@ -2,9 +2,9 @@ import { withDatabase } from '../../database/with-database';
 import { baseOfFolder, readFolderHistory } from '../folder/folder-history';
 import { writeVersion, type ExportFlags } from '../folder/write-version';
 import { CommandFailure, type CommandResult } from '../result/output';
-import { operatorsPictures } from './operators-pictures';
+import { openHostPictures } from './open-host-pictures';
 import type { VersionName } from './publish-flags';
-import { versionsHere, type VersionSource } from './version-source';
+import { localVersionSource, type VersionSource } from './version-source';
 
 export async function exportCommand(
   env: NodeJS.ProcessEnv,
@@ -12,8 +12,8 @@ export async function exportCommand(
   folder: string,
   flags: ExportFlags,
 ): Promise<CommandResult> {
-  const store = await operatorsPictures(env);
-  return withDatabase(env, (db) => exportFrom(versionsHere(db, store), name, folder, flags));
+  const store = await openHostPictures(env);
+  return withDatabase(env, (db) => exportFrom(localVersionSource(db, store), name, folder, flags));
 }
 
 /** Writes a version into a folder. Throws if files were edited there that were not published. */

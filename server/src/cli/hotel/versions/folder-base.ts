@@ -17,7 +17,7 @@ export interface FolderBase {
    * `undefined` if no version of the history is kept any more.
    */
   base: ListedVersion | undefined;
-  /** Whether somebody else has published since the folder was last in step. */
+  /** Whether others have published since the folder was last up to date. */
   isStale: boolean;
 }
 
@@ -50,7 +50,7 @@ interface BasedContents extends Checked {
   lines: string[];
 }
 
-/** Finds out what a folder is based on. With `--rebase`, takes over what was published since. */
+/** Finds the version that a folder is based on. With `--rebase`, merges the changes published since. */
 export async function basedOnLive(
   source: VersionSource,
   folder: string,
@@ -63,7 +63,7 @@ export async function basedOnLive(
   const number = live?.content === undefined ? undefined : live.number;
   if (!isStale) return { ...read, base: number, takenOver: [], lines: [] };
   const lines = [describeStale(state)];
-  // Without its base nothing can be merged, and a draft without one would count as based on what is live.
+  // Without its base nothing can be merged, and a draft without one would count as based on the live version.
   if (!base && !flags.overwrite)
     throw new CommandFailure(
       73,
@@ -80,7 +80,7 @@ export async function basedOnLive(
   };
 }
 
-/** Takes over into the folder what somebody else has published since it was last in step. */
+/** Merges into the folder the changes that others have published since it was last up to date. */
 async function rebaseFolder(
   source: VersionSource,
   folder: string,

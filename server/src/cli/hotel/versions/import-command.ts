@@ -10,11 +10,11 @@ import { readConfig } from '../../../platform/config/config';
 import { addToFolderHistory } from '../folder/folder-history';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { readToImport, summaryOf } from '../result/read-hotel-folder';
-import { operatorsPictures } from './operators-pictures';
+import { openHostPictures } from './open-host-pictures';
 import { publishAsOperator } from './publish-as-operator';
 import { basedOnLive } from './folder-base';
 import { assertConfirmed, operator, type PublishFlags } from './publish-flags';
-import { versionsHere } from './version-source';
+import { localVersionSource } from './version-source';
 import { wantPictures } from '../../../features/hotel-content/retention/wanted-pictures';
 import { withDryRun } from '../../../features/hotel-content/versions/with-dry-run';
 
@@ -34,9 +34,9 @@ export async function importCommand(
       'The demo is off here (DEMO), and hotel.yaml says "demo: true".',
       'demo-off',
     );
-  const store = await operatorsPictures(env);
+  const store = await openHostPictures(env);
   return withDatabase(env, async (db) => {
-    const source = versionsHere(db, store);
+    const source = localVersionSource(db, store);
     const based = await basedOnLive(source, folder, { ...read, content }, flags);
     const { files, pictures, problems, base } = based;
     // The pictures are stored before the version that names them. If the import is interrupted in between, only

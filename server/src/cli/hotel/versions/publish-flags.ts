@@ -9,7 +9,7 @@ export interface PublishFlags {
   yes?: true;
   dryRun?: true;
   overwrite?: true;
-  /** Takes over what somebody else has published since. */
+  /** Merges the changes that others have published since. */
   rebase?: true;
 }
 

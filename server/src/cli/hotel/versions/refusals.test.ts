@@ -9,7 +9,7 @@ import { readHotelFolder } from '../result/read-hotel-folder';
 import { editFile } from '../testing/edit-file';
 import { newHost } from '../testing/new-host';
 import { runHotel, runHotelAsJson } from '../testing/run-hotel';
-import { operatorsPictures } from './operators-pictures';
+import { openHostPictures } from './open-host-pictures';
 
 const { db, home, env } = await newHost();
 const hotel = (...args: string[]) => runHotelAsJson(args, env);
@@ -66,7 +66,7 @@ test('picture-changed: a picture that has changed since the check is not stored'
   expect([...pictures.keys()]).toContain('bar');
   await writeFile(file, (await readFile(file)).subarray(0, 400));
 
-  const storing = storePictures(await operatorsPictures(env), { folder, slug: 'changing', pictures });
+  const storing = storePictures(await openHostPictures(env), { folder, slug: 'changing', pictures });
 
   await expect(storing).rejects.toMatchObject({ name: 'ContentConflict', code: 'picture-changed' });
 });

@@ -6,7 +6,7 @@ import {
 } from '../../../features/hotel-content/versions/version.repository';
 import type { Connection } from '../../../platform/db/database';
 
-/** Commands list versions of this host and of other servers, so this is what both tell. */
+/** The fields of a version that this host and other servers both know, for commands that list either. */
 export type ListedVersion = Pick<
   ContentVersion,
   'number' | 'state' | 'base' | 'createdBy' | 'publishedBy' | 'copyOf' | 'note'
@@ -21,7 +21,7 @@ export interface VersionSource {
   original(slug: string, sha256: string): Promise<Buffer | undefined>;
 }
 
-export function versionsHere(db: Connection, store?: Pick<PictureStore, 'original'>): VersionSource {
+export function localVersionSource(db: Connection, store?: Pick<PictureStore, 'original'>): VersionSource {
   const versions = createVersionRepository(db);
   return {
     async list(slug) {

@@ -1,4 +1,5 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import { activityClaim, activitySession } from '../../../platform/db/tables/schema';
 import { participantsOf } from '../../activity/participants';
@@ -101,7 +102,7 @@ async function unlessFull(claims: Promise<ClaimRow[]>): Promise<ClaimRow> {
   const [claim] = await claims.catch((error: unknown) => {
     throw isFull(error) ? new SessionFull() : error;
   });
-  if (!claim) throw new Error('PostgreSQL returned no row for a claim');
+  assertRow(claim, 'a claim');
   return claim;
 }
 

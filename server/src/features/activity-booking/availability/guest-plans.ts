@@ -56,7 +56,7 @@ const plansStatement = precompileStatement(sql`
 
 export type GuestPlans = Awaited<ReturnType<typeof guestPlans>>;
 
-/** Returns what else a guest has booked. */
+/** Returns the other bookings of a guest. */
 export async function guestPlans(on: Connection, { guestId, session, now }: PlansQuery) {
   const { startsAt, endsAt } = session;
   const { rows } = await on.execute<PlanRow>(

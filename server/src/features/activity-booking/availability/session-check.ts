@@ -58,7 +58,7 @@ export function createSessionCheck(sessions: SessionRepository, now: () => numbe
       }
     },
 
-    /** Returns the error for an expired hold, with what the page needs to hold the same places again. */
+    /** Returns the error for an expired hold, with the data that the page needs to hold the same places again. */
     async holdOver(setup: BookableSetup, party: Party): Promise<RequestError> {
       const isOpen = setup.session.cancelledAt === null && cutoffOf(setup.session, setup.bookable) > now();
       const isFree = isOpen && hasRoom(setup.session, party.pax);

@@ -1,4 +1,4 @@
-import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { ActivityPaymentMethod } from '@guest/shared/contracts/activity/activity-booking-status';
 import { paxOf, type UnitQuantity } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
 import type { CompleteReply } from '../../../platform/http/idempotency';
@@ -12,7 +12,7 @@ import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
 import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
 import { hasRoom, waitlistState } from '../availability/session-check';
-import { payWayNotOffered, waitlistRefused } from '../model/activity-errors';
+import { paymentMethodNotOffered, waitlistRefused } from '../model/activity-errors';
 import type { UnitItemInput } from '../model/booking-details';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
@@ -27,7 +27,7 @@ export interface WaitlistInput extends Omit<DetailsInput, 'unitItems' | 'contact
   units: readonly UnitQuantity[];
   unitItems?: readonly UnitItemInput[] | undefined;
   contact?: DetailsInput['contact'] | undefined;
-  payment: PayWay;
+  payment: ActivityPaymentMethod;
   approval?: string | undefined;
   isAnyway?: boolean | undefined;
 }
@@ -62,7 +62,7 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
     assertWithinStay(known.session.startsAt, bookableDays(property, { stay, now: now() }), property);
     await check.assertOpen(known, party);
     const { payWays } = known.bookable;
-    if (!payWays.includes(input.payment)) throw payWayNotOffered(payWays);
+    if (!payWays.includes(input.payment)) throw paymentMethodNotOffered(payWays);
     const folio = input.payment === 'room_charge' ? await fetchFolio(deps, stay, property) : null;
     const secret = await links.secret();
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityBookingStatus, PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type {
+  ActivityBookingStatus,
+  ActivityPaymentMethod,
+} from '@guest/shared/contracts/activity/activity-booking-status';
 import type { UnitQuantity } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
 import { consent, type activityBooking } from '../../../platform/db/tables/schema';
@@ -58,7 +61,7 @@ export interface NewBooking extends Omit<PartyAt, 'row'> {
   total: number;
   details: BookingDetails;
   status: ActivityBookingStatus;
-  payment: PayWay;
+  payment: ActivityPaymentMethod;
   /** The reservation whose room is going to be charged. */
   reservationNumber: string | null;
   insteadOf: string | null;
@@ -74,7 +77,7 @@ function assertWaived({ bookable }: BookableSetup, given: DetailsInput['waiver']
   if (!waiver && given) throw malformedIn('waiver');
 }
 
-/** Returns the actor for the history: a booking that nobody has to accept is confirmed by the system. */
+/** Returns the actor for the history: a booking that needs no approval is confirmed by the system. */
 function bookedBy({ staffId, row, status }: NewBooking): Omit<HistoryEntry, 'status'> {
   if (staffId !== undefined) return { by: 'staff', actorId: staffId };
   if (status === 'confirmed' || !row) return { by: 'system', actorId: null };

@@ -1,8 +1,8 @@
-import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { ActivityPaymentMethod } from '@guest/shared/contracts/activity/activity-booking-status';
 import { partyProblems } from '@guest/shared/contracts/activity/party-rules';
 import type { Connection } from '../../../platform/db/database';
 import type { CompleteReply } from '../../../platform/http/idempotency';
-import { together } from '../../../platform/db/together';
+import { pipelined } from '../../../platform/db/pipelined';
 import { notFound } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
@@ -15,7 +15,7 @@ import { assertWithinStay } from '../availability/bookable-days';
 import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
 import type { ClaimRow } from '../availability/claims';
 import type { BookableSetup } from '../availability/session.repository';
-import { holdUnknown, partyRefused, payWayNotOffered, priceChanged } from '../model/activity-errors';
+import { holdUnknown, partyRefused, paymentMethodNotOffered, priceChanged } from '../model/activity-errors';
 import { rulesOf } from '../model/activity-policy';
 import { hasSeenPrice, priceToken } from '../model/price-token';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
@@ -29,7 +29,7 @@ import { createNewBookings, type DetailsInput } from './new-booking';
 export interface BookingInput extends DetailsInput {
   holdUuid: string;
   priceToken: string;
-  payment: PayWay;
+  payment: ActivityPaymentMethod;
   approval?: string | undefined;
   isAnyway?: boolean | undefined;
 }
@@ -53,7 +53,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
 
   /** Finds the guest, the hold and its session, locked in the order of all transactions: the guest comes first. */
   async function heldPlaces(tx: Connection, { guest, scope, input }: Placing) {
-    const [row, , held] = await together(
+    const [row, , held] = await pipelined(
       guests.lock(tx, guest.id),
       sessions.lockOfClaim(tx, input.holdUuid),
       sessions.ofClaim(tx, input.holdUuid),
@@ -65,7 +65,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     return { row, claim, setup };
   }
 
-  /** Throws if the party, its price or the way to pay is not what can be booked now. */
+  /** Throws if the party, its price or the payment method cannot be booked now. */
   function assertAgreed({ scope, input, secret }: Placing, claim: ClaimRow, setup: BookableSetup): number {
     const { bookable } = setup;
     const problems = partyProblems(claim.units, rulesOf(bookable));
@@ -74,7 +74,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     if (!hasSeenPrice(secret, input.priceToken, price)) {
       throw priceChanged({ total: scope.price(price.total), priceToken: priceToken(secret, price) });
     }
-    if (!bookable.payWays.includes(input.payment)) throw payWayNotOffered(bookable.payWays);
+    if (!bookable.payWays.includes(input.payment)) throw paymentMethodNotOffered(bookable.payWays);
     return price.total;
   }
 

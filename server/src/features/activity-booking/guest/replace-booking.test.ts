@@ -10,7 +10,7 @@ const callOff = (sessionId: string) =>
   suite.db.transaction(async (tx) => {
     await deps.sessions.lock(tx, [sessionId]);
     const by = { by: 'staff' as const, actorId: null };
-    await deps.callOff(tx, sessionId, { reason: 'weather', note: null, by });
+    await deps.cancelSession(tx, sessionId, { reason: 'weather', note: null, by });
   });
 
 /** A guest whose session was called off, with two other sessions of the activity to choose from. */

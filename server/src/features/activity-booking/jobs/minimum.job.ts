@@ -19,7 +19,7 @@ const DECIDED_WITHIN_MINUTES = 10;
  * Cancels booked sessions that have not reached their minimum of participants when booking closes. Several servers
  * may run this at once: the lock on the session ensures that each is cancelled once.
  */
-export function createMinimumCheck({ callOff, db, sessions, transaction, now }: ActivityBookingDeps) {
+export function createMinimumCheck({ cancelSession, db, sessions, transaction, now }: ActivityBookingDeps) {
   const closedBelowMinimum = () =>
     db
       .select({ id: activitySession.id, propertyId: activitySession.propertyId })
@@ -56,7 +56,7 @@ export function createMinimumCheck({ callOff, db, sessions, transaction, now }: 
       const isDue = cutoff <= now() && now() < decidedBy;
       if (!isDue || isGuaranteed(session, bookable.minParticipants)) return;
       const by = { by: 'system' as const, actorId: null };
-      events.push(...(await callOff(tx, id, { reason: 'minimum', note: null, by })));
+      events.push(...(await cancelSession(tx, id, { reason: 'minimum', note: null, by })));
     });
 
   return () =>

@@ -60,7 +60,7 @@ export function createReminders(
   return () =>
     runAll(async (tried) => {
       let due: DueReminder[] = [];
-      // A run goes on behind those that fail, because they stay due and would otherwise block all later ones.
+      // A run skips the reminders that fail, because they stay due and would otherwise block all later ones.
       do {
         due = await dueAfter(due.at(-1));
         for (const one of due) await tried(send(one));

@@ -108,7 +108,7 @@ export const activityLimit = (n: number) =>
     data: { n },
   });
 
-export const payWayNotOffered = (payWays: readonly string[]) =>
+export const paymentMethodNotOffered = (payWays: readonly string[]) =>
   new RequestError(422, 'pay_way_not_offered', 'Choose another way to pay.', {
     fields: [{ field: 'payment', code: 'pay_way_not_offered', message: 'Choose another way to pay.' }],
     data: { payWays },

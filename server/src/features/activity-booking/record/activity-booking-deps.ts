@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guest } from '../../../platform/db/tables/schema';
 import type { PushOutbox } from '../../../platform/outbox/push-outbox';
@@ -13,7 +14,7 @@ import { createActivityBookingRepository } from './booking.repository';
 import { createBookingEvents } from './booking-events';
 import { createBookingTransaction } from './booking-transaction';
 import { createBookingViews } from './booking-view';
-import { createCallOffSession } from './call-off-session';
+import { createSessionCancellation } from './session-cancellation';
 import { createRecordBookingChange } from './record-booking-change';
 import { createSignedLinks } from './signed-links';
 import { createActivityWaitlist } from './waitlist';
@@ -51,7 +52,7 @@ export function createActivityBookingDeps(input: ActivityBookingDepsInput) {
     bookings,
     views,
     record,
-    callOff: createCallOffSession({ record, now }),
+    cancelSession: createSessionCancellation({ record, now }),
     waitlist: createActivityWaitlist({ sessions, now }),
     transaction: createBookingTransaction({ db, outbox, links }),
     guests: createBookers(db),
@@ -63,13 +64,13 @@ function createBookers(db: Database) {
   return {
     async find(id: string): Promise<GuestRow> {
       const [found] = await db.select().from(guest).where(eq(guest.id, id));
-      if (!found) throw new Error('no row found for the signed-in guest');
+      assertRow(found, 'the signed-in guest');
       return found;
     },
     /** The lock makes parallel requests of one guest run in turn, so that each sees the others. */
     async lock(tx: Connection, id: string): Promise<GuestRow> {
       const found = await lockGuest(tx, id);
-      if (!found) throw new Error('no row found for the signed-in guest');
+      assertRow(found, 'the signed-in guest');
       return found;
     },
   };

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/db/database';
-import { together } from '../../../platform/db/together';
+import { pipelined } from '../../../platform/db/pipelined';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { Cards } from '../../chat/messages/card.repository';
 import { scopeOf } from '../../property/property-scope';
@@ -43,7 +43,7 @@ export function createBookingEvents({ outbox, cards, views }: BookingEventsDeps)
     const body = { booking: toActivityBooking(row, view) };
     const toUser = { userId: chatUuid, event: 'activityBookingUpdated' as const, body };
     const events = [toStaff, ...(created?.events ?? [])];
-    const [outboxRows] = await together(outbox.addAll(tx, { events, toUser }), created?.store());
+    const [outboxRows] = await pipelined(outbox.addAll(tx, { events, toUser }), created?.store());
     return [...outboxRows, ...shown];
   };
 }

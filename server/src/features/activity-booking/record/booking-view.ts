@@ -14,7 +14,7 @@ interface BookingViewDeps {
 
 export type BookingViews = ReturnType<typeof createBookingViews>;
 
-/** Loads what a booking shows besides its rows. */
+/** Loads the data that a booking shows in addition to its rows. */
 export function createBookingViews({ links, check, now }: BookingViewDeps) {
   /**
    * After the hotel has rejected or cancelled a booking or let a request lapse, its guest sees the next sessions that

@@ -1,5 +1,6 @@
 import { UNFINISHED_STATUSES } from '@guest/shared/contracts/activity/activity-booking-status';
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
 import {
@@ -110,7 +111,7 @@ export function createActivityBookingRepository(db: Database) {
   return {
     async one(id: string, on: Connection = db): Promise<ActivityBookingRow> {
       const [found] = await bookingById(on).execute({ id });
-      if (!found) throw new Error('activity booking not found after it was written');
+      assertRow(found, 'an activity booking after it was written');
       return toRow(found);
     },
 

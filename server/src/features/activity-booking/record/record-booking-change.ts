@@ -5,7 +5,7 @@ import type {
 } from '@guest/shared/contracts/activity/activity-booking-status';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { together } from '../../../platform/db/together';
+import { pipelined } from '../../../platform/db/pipelined';
 import { activityBooking, activityBookingHistory } from '../../../platform/db/tables/schema';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { ActivityBookingRepository, ActivityBookingRow } from './booking.repository';
@@ -56,7 +56,7 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
     const row = await bookings.one(id, tx);
     // A new booking is stored with its reminders.
     if (!isNew) await planReminders(tx, row, now());
-    const [events] = await together(publish(tx, row, { isNew }), finish?.(tx, row));
+    const [events] = await pipelined(publish(tx, row, { isNew }), finish?.(tx, row));
     return { row, events };
   }
 

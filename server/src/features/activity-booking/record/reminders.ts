@@ -14,7 +14,7 @@ export async function planReminders(
   now: number,
 ): Promise<void> {
   const isComing = booking.status === 'confirmed' && booking.guestId !== null;
-  // The confirmation of a request or of an offer has told its guest of the session already.
+  // The confirmation of a request or of an offer has reminded its guest of the session already.
   const bookedAt = histories.find(({ status }) => status === 'confirmed')?.at ?? booking.createdAt;
   const planned = isComing ? reminderTimes(session, { bookedAt, timeZone: property.timeZone }) : [];
   const isOfBooking = and(eq(reminder.subjectKind, 'activity'), eq(reminder.subjectId, booking.id));

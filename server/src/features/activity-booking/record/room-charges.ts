@@ -1,5 +1,5 @@
 import type { PaymentOption } from '@guest/shared/contracts/activity/activity-booking.contract';
-import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { ActivityPaymentMethod } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { Connection } from '../../../platform/db/database';
 import { RequestError } from '../../../platform/errors/request-error';
@@ -31,7 +31,7 @@ interface ChargeQuery {
 export async function paymentOptions(
   on: Connection,
   query: ChargeQuery,
-  { payWays, lang }: { payWays: readonly PayWay[]; lang: Lang },
+  { payWays, lang }: { payWays: readonly ActivityPaymentMethod[]; lang: Lang },
 ): Promise<PaymentOption[]> {
   const options: PaymentOption[] = [];
   for (const method of payWays) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import { precompileStatement } from '../../../platform/db/precompile-statement';
 import { columnList, storedJson } from '../../../platform/db/stored-json';
@@ -83,7 +84,7 @@ export async function storeBooking(tx: Connection, unstored: UnstoredBooking): P
     }),
   );
   const [stored] = rows;
-  if (!stored) throw new Error('PostgreSQL returned no row for a booking');
+  assertRow(stored, 'a booking');
   return stored;
 }
 

@@ -7,7 +7,7 @@ import { parseNote } from '../../../platform/validation/parse-note';
 import { recordStaffAction } from '../../staff/staff-action';
 import { sessionOutdated } from '../model/activity-errors';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-import { CONCERNED } from '../record/call-off-session';
+import { CONCERNED_STATUSES } from '../record/session-cancellation';
 import type { ShownSession } from './shown-session';
 
 const NOTE_MAX = 500;
@@ -15,7 +15,7 @@ const NO_DATES = { checkin: null, checkout: null };
 
 /** Lets supervisors cancel a session, and shows them before which bookings that affects. */
 export function createCancelSession(deps: ActivityBookingDeps, { of: shown }: ShownSession) {
-  const { callOff, check, db, sessions, transaction, now } = deps;
+  const { cancelSession, check, db, sessions, transaction, now } = deps;
 
   return {
     async preview(
@@ -26,7 +26,9 @@ export function createCancelSession(deps: ActivityBookingDeps, { of: shown }: Sh
       const affected = await db
         .select()
         .from(activityBooking)
-        .where(and(eq(activityBooking.sessionId, id), inArray(activityBooking.status, [...CONCERNED])));
+        .where(
+          and(eq(activityBooking.sessionId, id), inArray(activityBooking.status, [...CONCERNED_STATUSES])),
+        );
       const charged = affected.filter(({ paymentStatus }) =>
         ['authorised', 'posted'].includes(paymentStatus),
       );
@@ -62,7 +64,7 @@ export function createCancelSession(deps: ActivityBookingDeps, { of: shown }: Sh
           reason: reasonCode,
         });
         const by = { by: 'staff' as const, actorId: actor.id };
-        events.push(...(await callOff(tx, id, { reason: reasonCode, note, by })));
+        events.push(...(await cancelSession(tx, id, { reason: reasonCode, note, by })));
         return shown(tx, actor, id);
       });
     },

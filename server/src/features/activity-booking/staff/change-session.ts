@@ -2,6 +2,7 @@ import type { StaffSession } from '@guest/shared/contracts/activity/activity-boo
 import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import { activityBooking, activityClaim, activitySession } from '../../../platform/db/tables/schema';
 import { malformedIn } from '../../../platform/errors/request-error';
@@ -12,7 +13,7 @@ import { expireHolds } from '../availability/claims';
 import { sessionCancelled, sessionOutdated } from '../model/activity-errors';
 import { cutoffOf, redeemableFrom } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-import { CONCERNED } from '../record/call-off-session';
+import { CONCERNED_STATUSES } from '../record/session-cancellation';
 import type { BookingStep } from '../record/record-booking-change';
 import { movedCancelBy, sessionChanges, type SessionChanges } from './session-changes';
 import type { ShownSession } from './shown-session';
@@ -68,7 +69,12 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
     const coming = await tx
       .select()
       .from(activityBooking)
-      .where(and(eq(activityBooking.sessionId, session.id), inArray(activityBooking.status, [...CONCERNED])))
+      .where(
+        and(
+          eq(activityBooking.sessionId, session.id),
+          inArray(activityBooking.status, [...CONCERNED_STATUSES]),
+        ),
+      )
       .orderBy(activityBooking.id)
       .for('update');
     const closesAt = new Date(cutoffOf(session, bookable));
@@ -119,7 +125,7 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
         .set({ ...changes, version: before.version + 1 })
         .where(eq(activitySession.id, id))
         .returning();
-      if (!session) throw new Error('PostgreSQL returned no row for a session');
+      assertRow(session, 'a session');
       await recordStaffAction(tx, actor, {
         what: 'changeSession',
         subjectId: id,
@@ -143,7 +149,7 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
   };
 }
 
-/** The facts of a session for the audit log, which never holds what people wrote. */
+/** The facts of a session for the audit log, which never contains texts of guests or staff. */
 const auditedOf = ({ localStart, capacity, placesTaken, guaranteedAt, place }: ActivitySessionRow) => ({
   localDateTime: localStart,
   capacity,

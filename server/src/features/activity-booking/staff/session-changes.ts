@@ -23,7 +23,7 @@ type SessionChangeRequest = Pick<
   'localDateTimeStart' | 'place' | 'capacity' | 'placesTaken' | 'guaranteed'
 >;
 
-/** Returns the columns that differ from what is stored. A session keeps its duration, also when the clock changes. */
+/** Returns the columns that differ from the stored ones. A session keeps its duration, also when the clock changes. */
 export function sessionChanges(
   stored: ActivitySessionRow,
   requested: SessionChangeRequest,

@@ -1,6 +1,7 @@
 import { addMinutes, instantOf } from '@guest/shared/contracts/core/local-time';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { assertRow } from '../../../platform/db/assert-row';
 import { activity, activitySession, bookableActivity, property } from '../../../platform/db/tables/schema';
 import type { StoredUnit } from '../../../platform/db/tables/columns/stored';
 import type { TestApp } from '../../../testing/test-app';
@@ -55,7 +56,8 @@ export async function someActivity({ db }: Pick<TestApp, 'db'>, facts: SessionFa
       ...facts.bookable,
     })
     .returning();
-  if (!made || !bookable) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(made);
+  assertRow(bookable);
   const sessions = await db
     .insert(activitySession)
     .values(

@@ -1,6 +1,6 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { DayPart } from '@guest/shared/contracts/bookable/day-parts';
-import type { People } from '@guest/shared/contracts/bookable/party-for';
+import type { People } from '@guest/shared/contracts/bookable/choose-units';
 import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
 
 /** The query of a guest, with the moment at which it is answered. */

@@ -9,10 +9,10 @@ import {
 import { isInPart } from '@guest/shared/contracts/bookable/day-parts';
 import {
   needsAges,
-  partyFor,
-  type PartyFor,
+  chooseUnits,
+  type ChosenUnits,
   type PartyMismatch,
-} from '@guest/shared/contracts/bookable/party-for';
+} from '@guest/shared/contracts/bookable/choose-units';
 import { businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { toSession, vacanciesOf } from '../../activity/session.mapper';
 import { unitPricesOf } from '../../activity-booking/model/activity-policy';
@@ -50,12 +50,12 @@ function judged(sessions: OfferedSession[], query: BookableQuery, scope: Propert
   const { businessDayStart } = scope.property;
   const days = bookableDays(scope.property, query);
   // The units of a party depend on the activity alone, which has many sessions.
-  const parties = new Map<string, PartyFor>();
+  const parties = new Map<string, ChosenUnits>();
   return sessions
     .filter(({ session }) => session.isAllDay || isInPart(session.localStart, query.part, businessDayStart))
     .map((offered) => {
       const { bookable } = offered;
-      const party = parties.get(bookable.id) ?? partyFor(query.people, bookable);
+      const party = parties.get(bookable.id) ?? chooseUnits(query.people, bookable);
       parties.set(bookable.id, party);
       const { mismatch, members = [] } = party;
       const isFull = !hasRoom(offered, members);

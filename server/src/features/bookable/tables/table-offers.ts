@@ -1,6 +1,6 @@
 import type { TableOffer } from '@guest/shared/contracts/bookable/bookable.contract';
 import { MAX_SLOTS } from '@guest/shared/contracts/bookable/bookable.schema';
-import { spread } from '@guest/shared/contracts/bookable/spread';
+import { pickEvenly } from '@guest/shared/contracts/bookable/pick-evenly';
 import type { PropertyScope } from '../../property/property-scope';
 import { isFree, type OutletDay } from './free-tables';
 
@@ -22,7 +22,7 @@ function toOffer({ setup: { outlet }, day }: OutletDay, { localize, image }: Pro
       place: localize(outlet.place),
       ...(picture && { image: image(picture) }),
     },
-    slots: spread(free, MAX_SLOTS).map(
+    slots: pickEvenly(free, MAX_SLOTS).map(
       ({ localDateTime, startsAt, status, requiresApproval, tablesLeft }) => ({
         localDateTime,
         startsAt,

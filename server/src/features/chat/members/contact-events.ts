@@ -8,7 +8,7 @@ import { toPublicProfile } from './private-disclosure';
 
 type GuestRow = typeof guest.$inferSelect;
 
-interface Acquaintance {
+interface RelatedContact {
   id: string;
   /** Whether the two share more than an unaccepted request. */
   isIntroduced: boolean;
@@ -26,7 +26,7 @@ export function createContactEvents(outbox: PushOutbox) {
    * Excludes private rooms with a block: both sides receive no more updates of each other. Guests who share
    * only an unaccepted request know the public profile.
    */
-  async function acquaintances(tx: Connection, { chatUuid }: GuestRow): Promise<Acquaintance[]> {
+  async function acquaintances(tx: Connection, { chatUuid }: GuestRow): Promise<RelatedContact[]> {
     const blocks = tx
       .select({ one: sql`1` })
       .from(blocking)

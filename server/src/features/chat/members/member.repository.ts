@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { chatConnection, room, roomMember } from '../../../platform/db/tables/schema';
 import { canAnswerGuests, type Actor } from '../../../platform/connections/actor';
@@ -123,7 +124,7 @@ export function createMemberRepository(db: Database) {
           },
         })
         .returning();
-      if (!updated) throw new Error('PostgreSQL returned no row for an insert');
+      assertRow(updated);
       return updated;
     },
 

@@ -1,7 +1,7 @@
 import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { together } from '../../../platform/db/together';
+import { pipelined } from '../../../platform/db/pipelined';
 import { roomEvent } from '../../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { OutboxEvent } from '../../../platform/outbox/topic';
@@ -71,7 +71,7 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
       const known = await findCard(tx, owner, card);
       if (!known) {
         const { events, store } = await create(tx, owner, card);
-        return (await together(outbox.addAll(tx, { events }), store()))[0];
+        return (await pipelined(outbox.addAll(tx, { events }), store()))[0];
       }
       await tx
         .update(roomEvent)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { assertRow } from '../../../platform/db/assert-row';
 import { chatConnection, pushOutbox, room, roomEvent, roomMember } from '../../../platform/db/tables/schema';
 import { testSockets, type SocketClient } from '../../../testing/test-sockets';
 import { insertMessages, type InsertedMessage } from './insert-messages';
@@ -16,7 +17,7 @@ async function groupOf(...members: SocketClient[]) {
     requestState: 'none' as const,
   };
   const [made] = await db.insert(room).values(facts).returning();
-  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(made);
   await db
     .insert(roomMember)
     .values(members.map(({ id }) => ({ roomId: made.id, memberId: id, kind: 'guest' as const })));

@@ -14,7 +14,7 @@ import { createAutomaticReplies } from '../members/automatic-reply';
 import type { Introduce } from '../members/introductions';
 import { postingError } from '../members/posting-policy';
 import { noSuchRoom, connectionReplaced, type MembershipStatus } from '../members/member.repository';
-import { hashOf, type MessageRepository } from './message.repository';
+import { bodyHashOf, type MessageRepository } from './message.repository';
 import { toMessage, type EventRow } from './message.mapper';
 import { insertMessages, type InsertedMessage } from './insert-messages';
 
@@ -148,7 +148,7 @@ async function findDuplicate(
     .where(and(eq(roomEvent.actorId, actor.id), eq(roomEvent.clientId, message.key)));
   if (!known) return undefined;
   // The hash of a deleted message is deleted too, so that whatever its key repeats counts as that message.
-  const isSame = known.deletedAt !== null || known.bodyHash === hashOf(message.body);
+  const isSame = known.deletedAt !== null || known.bodyHash === bodyHashOf(message.body);
   if (known.roomId !== room.id || !isSame) throw keyReused();
   return known;
 }
@@ -169,7 +169,7 @@ function toSequenced(admitted: AdmittedMessage, at: Date): SequencedMessage {
     actorId: actor.id,
     actorKind: actor.kind,
     clientId: message.key,
-    bodyHash: hashOf(message.body),
+    bodyHash: bodyHashOf(message.body),
     body: message.body,
     deletes: null,
     createdAt: at,

@@ -84,7 +84,7 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
       actorId: actor.id,
       actorKind: actor.kind,
       clientId: key,
-      bodyHash: hashOf(body),
+      bodyHash: bodyHashOf(body),
       body,
       createdAt: new Date(now()),
     };
@@ -126,5 +126,5 @@ const storeStatement = precompileStatement(sql`
   select seq from stored`);
 
 /** The server builds the body with a fixed order of keys, so its hash is stable. */
-export const hashOf = (body: StoredMessage) =>
+export const bodyHashOf = (body: StoredMessage) =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');

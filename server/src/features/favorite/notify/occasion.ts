@@ -1,6 +1,6 @@
 import type { PropertyScope } from '../../property/property-scope';
 
-/** A session of an activity or an evening of an outlet, with what the notifications depend on. */
+/** A session of an activity or an evening of an outlet, with the facts that the notifications depend on. */
 export interface Occasion {
   /** The id of the session, or the business day of the evening. */
   key: string;
@@ -10,7 +10,7 @@ export interface Occasion {
   startsAt: number;
   /** `closed` can no longer be booked, whether or not there are places. */
   status: 'full' | 'open' | 'closed';
-  /** Guests on a waitlist come first: while somebody waits, nobody else is told. */
+  /** Guests on a waitlist come first: while a guest waits, no other guest is notified. */
   hasWaitlist: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 
-/** The chat message to a guest who wanted to be told when a sold-out session or evening opens. */
+/** The chat message to a guest who wants a notification when a sold-out session or evening opens. */
 export const OPENING_TEXTS: Record<Lang, string> = {
   en: '{name} has places again on {when}. You asked us to let you know. We can’t hold a place, so please book soon.',
   es: 'Vuelve a haber plazas en {name} el {when}. Nos pidió que le avisáramos. No podemos reservarle la plaza, así que le recomendamos reservar pronto.',

@@ -22,7 +22,7 @@ export interface WatchedFavorite {
 
 export type WatchedFavorites = ReturnType<typeof createWatchedFavorites>;
 
-/** Reads and writes what the notifications about favorites need. */
+/** Reads and writes the rows for the notifications about favorites. */
 export function createWatchedFavorites(db: Database) {
   const isOf = ({ type, uuid }: WatchedFavorite) =>
     and(eq(soldOutOccasion.type, type), eq(soldOutOccasion.uuid, uuid));

@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT } from '@guest/shared/contracts/feed/post-limits';
 import { countGraphemes, normalizeText } from '@guest/shared/contracts/guest/guest-text';
-import { findPrivateDetails } from '@guest/shared/contracts/share/looks-private';
+import { findPrivateDetails } from '@guest/shared/contracts/share/find-private-details';
 import { looksPrivate, textTooLong } from '../posting/post-errors';
 import { commentEmpty } from './comment-errors';
 

@@ -1,6 +1,6 @@
 import { POST_LIMITS, TAG_PATTERN } from '@guest/shared/contracts/feed/post-limits';
 import { countGraphemes, normalizeLine, normalizeText } from '@guest/shared/contracts/guest/guest-text';
-import { findPrivateDetails } from '@guest/shared/contracts/share/looks-private';
+import { findPrivateDetails } from '@guest/shared/contracts/share/find-private-details';
 import { looksPrivate, postEmpty, tagInvalid, textTooLong, tooManyImages } from './post-errors';
 
 export interface PostTexts {

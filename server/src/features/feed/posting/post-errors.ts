@@ -1,5 +1,5 @@
 import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
-import type { PrivateKind, TextMark } from '@guest/shared/contracts/share/looks-private';
+import type { PrivateKind, TextMark } from '@guest/shared/contracts/share/find-private-details';
 import { RequestError, unprocessable } from '../../../platform/errors/request-error';
 
 export const postEmpty = () => unprocessable('text', 'post_empty', 'Write something or add a photo.');

@@ -1,6 +1,7 @@
 import type { PostingClosed, PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { localeOf } from '@guest/shared/contracts/core/locale';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { consent, guest, post, postRestriction } from '../../../platform/db/tables/schema';
 import { postingClosedNow } from '../../moderation/screening/posting-hours';
@@ -56,7 +57,7 @@ export function createPostingPolicy(db: Database, now: () => number) {
         and(eq(postRestriction.guestId, guest.id), gt(postRestriction.until, new Date(now()))),
       )
       .where(eq(guest.id, guestId));
-    if (!row) throw new Error('no row found for the signed-in guest');
+    assertRow(row, 'the signed-in guest');
     const needs: PostingNeed[] = [
       ...(row.isVerified ? [] : ['sign_in' as const]),
       ...(row.firstName ? [] : ['first_name' as const]),

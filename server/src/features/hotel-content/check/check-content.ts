@@ -14,7 +14,7 @@ import { checkSafety } from './check-safety';
 import { checkSlug } from './check-slug';
 import { checkTotals } from './check-totals';
 import { checkTimes } from './check-times';
-import { checkUnquoted } from './check-unquoted';
+import { checkUnquotedNumbers } from './check-unquoted-numbers';
 
 /**
  * `checkLanguages` is not in this list: it finds the texts by creating the rows, which requires content without
@@ -31,7 +31,7 @@ const CHECKS = [
   checkTotals,
   checkTimes,
   checkBookings,
-  checkUnquoted,
+  checkUnquotedNumbers,
   checkSafety,
 ];
 

@@ -11,7 +11,7 @@ import {
   type Node,
 } from 'yaml';
 import type { Problem } from '../model/problem';
-import { tooDeepAt } from './too-deep';
+import { excessiveNestingAt } from './nesting-limit';
 
 export type Path = readonly PropertyKey[];
 type Place = Pick<Problem, 'line' | 'column'>;
@@ -39,7 +39,7 @@ interface ParsedSource {
 
 export function parseSource(path: string, text: string): ParsedSource {
   try {
-    const deep = tooDeepAt(text);
+    const deep = excessiveNestingAt(text);
     return deep === undefined ? parsed(path, text) : tooDeep(path, placeIn(text, deep));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

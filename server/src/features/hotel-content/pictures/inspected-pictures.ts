@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { hashOf } from '../../picture/imported-file';
+import { sha256Of } from '../../picture/imported-file';
 import { inspectPicture } from './inspect-picture';
 import type { PictureStore } from './picture-store';
 
@@ -34,7 +34,7 @@ export function createInspectedPictures(store: Pick<PictureStore, 'has' | 'origi
       const known = sizes.get(key);
       if (known) return (await store.has(slug, picture.sha256)) ? known : undefined;
       const original = await store.original(slug, picture.sha256);
-      if (!original || hashOf(original) !== picture.sha256) return undefined;
+      if (!original || sha256Of(original) !== picture.sha256) return undefined;
       const found = await inspectPicture(original, picture.ending);
       if ('code' in found) return undefined;
       sizes.set(key, found);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { writeAndSync } from '../../../../../release/src/storage/fsync';
-import { hashOf } from '../../picture/imported-file';
+import { sha256Of } from '../../picture/imported-file';
 import { createDiskStore } from '../../upload/store/disk-store';
 import { createPictureStore } from './picture-store';
 
@@ -26,12 +26,12 @@ test('a picture that does not fit on the disk leaves no file, and is complete on
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
 
   await expect(
-    store.keep('pension', { path: 'pictures/photo.jpg', sha256: hashOf(photo) }, photo),
+    store.keep('pension', { path: 'pictures/photo.jpg', sha256: sha256Of(photo) }, photo),
   ).rejects.toMatchObject({ code: 'storage_full' });
   expect(await filesOf()).toEqual([]);
-  expect(await store.has('pension', hashOf(photo))).toBe(false);
+  expect(await store.has('pension', sha256Of(photo))).toBe(false);
 
   room = Infinity;
-  await store.keep('pension', { path: 'pictures/photo.jpg', sha256: hashOf(photo) }, photo);
-  expect(await store.original('pension', hashOf(photo))).toEqual(photo);
+  await store.keep('pension', { path: 'pictures/photo.jpg', sha256: sha256Of(photo) }, photo);
+  expect(await store.original('pension', sha256Of(photo))).toEqual(photo);
 });

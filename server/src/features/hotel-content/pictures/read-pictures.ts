@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import PQueue from 'p-queue';
-import { hashOf } from '../../picture/imported-file';
+import { sha256Of } from '../../picture/imported-file';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import { inspectPicture, PICTURE_ENDINGS } from './inspect-picture';
@@ -81,7 +81,7 @@ async function readPicture(folder: string, name: string, cache?: PictureCache): 
   const bytes = await readFile(join(folder, path));
   const inspected = await inspectPicture(bytes, ending);
   if ('code' in inspected) return { problem: inspected };
-  const found = { sha256: hashOf(bytes), ...inspected };
+  const found = { sha256: sha256Of(bytes), ...inspected };
   cache?.add(path, stats, found);
   return { picture: { path, ...found } };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import PQueue from 'p-queue';
-import { hashOf } from '../../picture/imported-file';
+import { sha256Of } from '../../picture/imported-file';
 import { isDrawing, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import { ContentConflict } from '../versions/content-conflict';
 import { inspectPicture } from './inspect-picture';
@@ -24,7 +24,7 @@ export async function storePictures(
   async function keep(picture: PictureFile): Promise<number> {
     if (await store.has(slug, picture.sha256)) return 0;
     const bytes = await readFile(join(folder, picture.path));
-    if (hashOf(bytes) !== picture.sha256)
+    if (sha256Of(bytes) !== picture.sha256)
       throw new ContentConflict('picture-changed', `${picture.path} has changed since it was checked.`);
     await assertUsable(picture, bytes);
     await store.keep(slug, picture, bytes);

@@ -1,4 +1,7 @@
-import { CONTACT_FIELDS, PAY_WAYS } from '@guest/shared/contracts/activity/activity-booking-status';
+import {
+  CONTACT_FIELDS,
+  ACTIVITY_PAYMENT_METHODS,
+} from '@guest/shared/contracts/activity/activity-booking-status';
 import { accessibilitySchema } from '@guest/shared/contracts/directory/directory.schema';
 import * as z from 'zod/mini';
 import { pictureNames } from './pictures.schema';
@@ -33,7 +36,7 @@ const bookingSchema = z.strictObject({
   cancelUntilMinutes: about('Cancelling is free until this long before the start.', minutes),
   changeUntilMinutes: z.optional(minutes),
   approval: z.optional(about('The house answers each booking.', z.boolean())),
-  payment: z.optional(z.array(z.enum(PAY_WAYS)).check(z.minLength(1))),
+  payment: z.optional(z.array(z.enum(ACTIVITY_PAYMENT_METHODS)).check(z.minLength(1))),
   waiver: z.optional(z.strictObject({ version: z.string(), text: paragraph })),
   questions: z.optional(z.array(question).check(z.maxLength(6))),
   contact: z.optional(z.array(z.enum(CONTACT_FIELDS))),

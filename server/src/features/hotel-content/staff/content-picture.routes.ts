@@ -3,10 +3,10 @@ import PQueue from 'p-queue';
 import * as z from 'zod/mini';
 import type { Connection } from '../../../platform/db/database';
 import { notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
-import { keepOpen } from '../../../platform/http/timeouts/keep-open';
+import { extendTimeout } from '../../../platform/http/timeouts/extend-timeout';
 import { routePath } from '../../../platform/http/route-path';
 import { parseInput } from '../../../platform/validation/parse-input';
-import { hashOf } from '../../picture/imported-file';
+import { sha256Of } from '../../picture/imported-file';
 import type { StaffAccess } from '../../staff/staff-access.repository';
 import { inspectPicture, PICTURE_ENDINGS } from '../pictures/inspect-picture';
 import type { InspectedPictures } from '../pictures/inspected-pictures';
@@ -61,12 +61,12 @@ export function contentPictureRoutes(
       },
     },
     async (request, reply) => {
-      keepOpen(request, reply, WITHIN_MS);
+      extendTimeout(request, reply, WITHIN_MS);
       const { property, sha256 } = parseInput(paramsSchema, request.params);
       const { ending } = parseInput(querySchema, request.query);
       const { body } = request;
       const editor = await contentEditor(access, request, property);
-      if (!Buffer.isBuffer(body) || hashOf(body) !== sha256)
+      if (!Buffer.isBuffer(body) || sha256Of(body) !== sha256)
         throw unprocessable('sha256', 'hash_wrong', "This format isn't valid");
       await encoding.add(async () => {
         const found = await inspectPicture(body, ending);
@@ -87,7 +87,7 @@ export function contentPictureRoutes(
     const { property, sha256 } = parseInput(paramsSchema, request.params);
     await contentEditor(access, request, property);
     const original = await store.original(property, sha256);
-    if (!original || hashOf(original) !== sha256) throw notFound();
+    if (!original || sha256Of(original) !== sha256) throw notFound();
     return reply.type('application/octet-stream').header('cache-control', 'no-store').send(original);
   });
 }

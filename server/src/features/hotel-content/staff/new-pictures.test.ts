@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { hotelsOverHttp } from '../../../cli/hotel/remote/testing/hotels-over-http';
 import { contentContract } from '@guest/shared/contracts/staff/content.contract';
 import { routePath } from '../../../platform/http/route-path';
-import { hashOf } from '../../picture/imported-file';
+import { sha256Of } from '../../picture/imported-file';
 import { createStaffAccess } from '../../staff/staff-access.repository';
 import { createDiskStore } from '../../upload/store/disk-store';
 import { createContentModule } from '../module';
@@ -25,7 +25,7 @@ test('a picture that was checked when it was sent is not decoded again for the d
   const { keyOf } = await hotelWithStaff(slug);
   const headers = { authorization: `Bearer ${(await keyOf('content')).key}` };
   const photo = await photoOf('teal');
-  const sha256 = hashOf(photo);
+  const sha256 = sha256Of(photo);
   const draft = () =>
     suite.send('POST', `/web/staff/content/${slug}/drafts`, {
       headers,
@@ -33,7 +33,7 @@ test('a picture that was checked when it was sent is not decoded again for the d
         files: [...viennaWith([], slug)].map(([path, text]) => ({
           path,
           text,
-          sha256: hashOf(Buffer.from(text)),
+          sha256: sha256Of(Buffer.from(text)),
         })),
         pictures: [{ path: 'pictures/melange.jpg', sha256 }],
       },
@@ -58,7 +58,7 @@ test('a picture that was checked when it was sent is not decoded again for the d
 
 test('a stored picture is decoded once, and is unknown once it is removed', async () => {
   const photo = await photoOf('brown');
-  const stored = new Map([[hashOf(photo), photo]]);
+  const stored = new Map([[sha256Of(photo), photo]]);
   let reads = 0;
   const pictures = createInspectedPictures({
     has: async (_slug, sha256) => stored.has(sha256),
@@ -67,7 +67,7 @@ test('a stored picture is decoded once, and is unknown once it is removed', asyn
       return stored.get(sha256);
     },
   });
-  const sizeAs = (ending: string) => pictures.sizeOf('pension', { sha256: hashOf(photo), ending });
+  const sizeAs = (ending: string) => pictures.sizeOf('pension', { sha256: sha256Of(photo), ending });
 
   expect([await sizeAs('jpg'), await sizeAs('jpg')]).toEqual([
     { width: 900, height: 600 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf } from '../../picture/imported-file';
+import { sha256Of } from '../../picture/imported-file';
 import { hotelsOverHttp } from '../../../cli/hotel/remote/testing/hotels-over-http';
 import { checkFiles } from '../check/check-files';
 import { viennaWith } from '../testing/vienna';
@@ -102,7 +102,7 @@ test(
     const files = largeHotel('large-draft');
     files.set('hotel.yaml', `${files.get('hotel.yaml')}phone: twice\n`);
     const body = {
-      files: [...files].map(([path, text]) => ({ path, text, sha256: hashOf(Buffer.from(text)) })),
+      files: [...files].map(([path, text]) => ({ path, text, sha256: sha256Of(Buffer.from(text)) })),
       pictures: [],
     };
     const headers = { authorization: `Bearer ${(await keyOf('content')).key}` };

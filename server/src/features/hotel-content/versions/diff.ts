@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentRows } from '../rows/rows';
-import { innerPartsOf, type InnerPart } from './inner-parts';
+import { nestedPartsOf, type NestedPart } from './nested-parts';
 import { rowChanges, type Row } from '../changes/row-changes';
 
 export interface Difference {
@@ -78,7 +78,7 @@ function renamedTo(gone: Row, added: Row[]): string[] {
 function detailsOf(before: Row, after: Row, options: DiffOptions): string[] {
   const columns = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   // The price of an item with portions is that of the cheapest one, which is told with the portions.
-  const hasOwnPrice = !columns.includes('portions') || innerPartsOf(after.portions).size === 0;
+  const hasOwnPrice = !columns.includes('portions') || nestedPartsOf(after.portions).size === 0;
   const details = [
     ...valueDetails(hasOwnPrice ? before : { ...before, price: after.price }, after, '', options),
     ...columns.flatMap((name) => partDetails(before[name], after[name], options)),
@@ -107,7 +107,7 @@ function valueDetails(before: Row, after: Row, of: string, options: DiffOptions)
 
 /** Describes the portions, options and units within a column. */
 function partDetails(before: unknown, after: unknown, options: DiffOptions): string[] {
-  const [old, current] = [innerPartsOf(before), innerPartsOf(after)];
+  const [old, current] = [nestedPartsOf(before), nestedPartsOf(after)];
   const named = ({ name }: { name: unknown }) =>
     ` of "${typeof name === 'object' && name !== null ? textIn(name, options.language) : String(name)}"`;
   return [
@@ -121,7 +121,7 @@ function partDetails(before: unknown, after: unknown, options: DiffOptions): str
   ];
 }
 
-function newPartDetails(part: InnerPart, of: string, options: DiffOptions): string[] {
+function newPartDetails(part: NestedPart, of: string, options: DiffOptions): string[] {
   const allergens = Object.entries(ALLERGEN_TITLES).flatMap(([name, title]) => {
     const value: unknown = Object.entries(part).find(([field]) => field === name)?.[1];
     return Array.isArray(value) && value.length > 0 ? [`${title}${of}: new, ${listed(value)}`] : [];

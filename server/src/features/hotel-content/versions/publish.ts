@@ -5,7 +5,7 @@ import { parseSource } from '../folder/source-file';
 import type { ContentRows } from '../rows/rows';
 import { hotelSchema, type Hotel } from '../schema/hotel.schema';
 import { adoptedRows } from './adopted-rows';
-import { baseMoved } from './base-moved';
+import { baseConflictOf } from './base-conflict';
 import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from '../changes/row-changes';
@@ -65,7 +65,8 @@ export async function publishVersion(
     await lockContent(tx, version.propertyId);
     const versions = createVersionRepository(tx);
     const live = await versions.live(version.slug);
-    if ((live?.number ?? null) !== version.base && !overwrite) throw await baseMoved(versions, version, live);
+    if ((live?.number ?? null) !== version.base && !overwrite)
+      throw await baseConflictOf(versions, version, live);
     const isAdopted = adopts && !live && (await propertyExists(tx, version));
     if (!live && !isAdopted) await assertNew(tx, version);
     else if (live && live.propertyId !== version.propertyId)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import {
   contentBlob,
@@ -232,7 +233,7 @@ export function createVersionRepository(db: Connection) {
           copyOf: copyOf ?? null,
         })
         .returning();
-      if (!version) throw new Error('PostgreSQL returned no row for an insert');
+      assertRow(version);
       await keepBlobs(db);
       const parts = [...files].map(([path, body]) => ({ path, body, sha256: sha256Of(body) }));
       const blobs = [...new Map(parts.map(({ sha256, body }) => [sha256, { sha256, body }])).values()];

@@ -9,7 +9,7 @@ import {
   stay,
 } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
-import { wakeCheckOut } from '../../stay/wake-check-out';
+import { makeCheckOutDue } from '../../stay/make-check-out-due';
 import type { PropertyRow } from '../../property/property-scope';
 import type { PropertySystem } from '../../stay/property-system';
 import type { Ledger } from '../ledger/ledger';
@@ -94,7 +94,7 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
       (one) => one.reservationNumber === reservationNumber,
     );
     if (found?.status !== 'checked_out') return;
-    await wakeCheckOut(db, { propertyId: property.id, reservationNumber, now: now() });
+    await makeCheckOutDue(db, { propertyId: property.id, reservationNumber, now: now() });
     const nights = daysBetween(found.checkin, found.checkout);
     const value = programme.metric === 'nights' ? nights : nights * programme.rules.pointsPerNight;
     if (value < 1) return;

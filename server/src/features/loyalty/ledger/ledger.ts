@@ -1,11 +1,17 @@
 import type { EntryReason } from '@guest/shared/contracts/loyalty/loyalty.schema';
 import { eq, inArray } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import { ascending } from '../../../platform/db/index-order';
 import { loyaltyEntry, loyaltyPart, membership } from '../../../platform/db/tables/schema';
 import { RequestError } from '../../../platform/errors/request-error';
 import { balanceOf } from '../rules/balance';
-import { expiredEarnings, partsOfReversal, partsOfSpending, type ChosenPart } from '../rules/choose-parts';
+import {
+  expiredEarnings,
+  allocateReversal,
+  allocateSpending,
+  type Allocation,
+} from '../rules/allocate-points';
 import { isActive, sumOf, type LedgerLine, type LedgerState } from '../rules/ledger-line';
 
 /** The reasons of lines. A membership has at most one line of the same reason and source. */
@@ -53,10 +59,10 @@ export function createLedger(now: () => number) {
   async function insertSpending(
     tx: Connection,
     line: typeof loyaltyEntry.$inferInsert,
-    parts: ChosenPart[],
+    parts: Allocation[],
   ): Promise<void> {
     const [spending] = await tx.insert(loyaltyEntry).values(line).returning({ id: loyaltyEntry.id });
-    if (!spending) throw new Error('PostgreSQL returned no row for an insert');
+    assertRow(spending);
     await tx.insert(loyaltyPart).values(parts.map((part) => ({ ...part, spendId: spending.id })));
   }
 
@@ -122,7 +128,7 @@ export function createLedger(now: () => number) {
       await lock(tx, membershipId);
       const state = await writeExpiries(tx, membershipId);
       if (state.lines.some(isSame(line))) return false;
-      const chosen = partsOfSpending(state, line.value, now());
+      const chosen = allocateSpending(state, line.value, now());
       if ('missing' in chosen) throw insufficient(chosen.missing);
       const at = new Date(now());
       const spending = { ...line, membershipId, type: 'spending' as const, activeFrom: at, createdAt: at };
@@ -136,7 +142,7 @@ export function createLedger(now: () => number) {
       const state = await writeExpiries(tx, membershipId);
       const earning = state.lines.find(({ id }) => id === entryId);
       if (!earning || state.lines.some(({ reverses }) => reverses === entryId)) return;
-      const parts = partsOfReversal(state, earning, now());
+      const parts = allocateReversal(state, earning, now());
       if (parts.length === 0) return;
       const at = new Date(now());
       const reversal = {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Database } from '../../../platform/db/database';
 import { membership, property } from '../../../platform/db/tables/schema';
 import { newReference } from '../../../platform/security/reference';
@@ -24,6 +25,6 @@ export async function newMember(
       termsVersion: '1',
     })
     .returning();
-  if (!row) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(row);
   return { ...guest, membershipId: row.id, memberNumber: row.memberNumber ?? '', propertyId: row.propertyId };
 }

@@ -1,5 +1,6 @@
 import type { ReportReason } from '@guest/shared/contracts/moderation/reasons';
 import { and, eq } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import { moderationCase, moderationEvidence } from '../../../platform/db/tables/schema';
 import type { CaseRow } from './case-events';
@@ -30,7 +31,7 @@ export async function openCase(
       openedAt: new Date(now),
     })
     .returning();
-  if (!opened) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(opened);
   return opened;
 }
 

@@ -1,6 +1,7 @@
 import type { ReportReason, SubjectKind } from '@guest/shared/contracts/moderation/reasons';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type * as pg from 'drizzle-orm/pg-core';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { moderationCase, report } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
@@ -161,7 +162,7 @@ export async function updateCase(
     .set({ ...fields, version: sql`${moderationCase.version} + 1` })
     .where(eq(moderationCase.id, id))
     .returning();
-  if (!changed) throw new Error(`no row found for the moderation case ${id}`);
+  assertRow(changed, `the moderation case ${id}`);
   return changed;
 }
 

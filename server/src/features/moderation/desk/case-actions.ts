@@ -5,7 +5,7 @@ import { guest, moderationCase, post, postRestriction } from '../../../platform/
 import { unprocessable } from '../../../platform/errors/request-error';
 import type { CaseRow } from '../cases/case-events';
 import { hideSubject, showSubject } from '../cases/visibility';
-import { restorePhotos, takePhotosAway } from './take-photos-away';
+import { restorePhotos, removePhotos } from './remove-photos';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,7 +42,7 @@ export async function applyAction(tx: Connection, row: CaseRow, input: ActionInp
   if (action === 'remove') await hideSubject(tx, row, 'removed');
   if (action === 'lock_comments')
     await tx.update(post).set({ isCommentsLocked: true }).where(eq(post.id, row.subjectId));
-  if (action === 'take_photo_away') await takePhotosAway(tx, row);
+  if (action === 'take_photo_away') await removePhotos(tx, row);
   if (action === 'ask_other_nick_name') await takeNickName(tx, row);
   if (action === 'restrict') {
     if (!row.authorGuestId || days === undefined) throw notPossible();

@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { comment, guest, moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
 import { notFound, unprocessable } from '../../../platform/errors/request-error';
@@ -75,7 +76,7 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
               noticeDueAt: new Date(now()),
             })
             .returning({ id: moderationCase.id });
-          if (!upheld) throw new Error('PostgreSQL returned no row for an insert');
+          assertRow(upheld);
           await keepEvidence(tx, upheld.id, found);
         }
         const facts = { after: { isPublished: decision === 'publish' }, reason: reasonCode ?? null };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Database } from '../../../platform/db/database';
 import {
   blockedTerm,
@@ -21,7 +22,8 @@ export async function insertPost(db: Database, facts: Partial<typeof post.$infer
     .insert(post)
     .values({ propertyId: author?.propertyId ?? '', guestId, text: 'Buy my watches', lang: 'en', ...facts })
     .returning();
-  if (!row || !author) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(row);
+  assertRow(author, 'an author');
   return { postId: row.id, guestId, chatUuid: author.chatUuid, propertyId: row.propertyId };
 }
 
@@ -78,7 +80,7 @@ export async function insertCase(db: Database, facts: Partial<typeof moderationC
       ...facts,
     })
     .returning();
-  if (!row) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(row);
   const { id: reporterId } = await knownGuest(db, NOON);
   await db.insert(report).values({
     caseId: row.id,

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../../platform/db/database';
-import { together } from '../../../platform/db/together';
+import { pipelined } from '../../../platform/db/pipelined';
 import { guest } from '../../../platform/db/tables/schema';
 import type { CompleteReply } from '../../../platform/http/idempotency';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
@@ -137,14 +137,14 @@ export function createPlaceOrder({
       await lockFolio(tx, property.id, row.reservationNumber);
     }
     const at = now();
-    const [input, latest] = await together(loadInput(tx, state), loadLatestOrders(tx, row.id, at));
+    const [input, latest] = await pipelined(loadInput(tx, state), loadLatestOrders(tx, row.id, at));
     const first = createAgreedQuote(state, input);
     const cartHash = cartHashOf(outlet, body, first);
     assertWithinOrderLimit(latest, { cartHash, isAgain: body.isAgain === true, now: at });
     const { row: inserted, emptied } = await store(tx, state, { first, cartHash, at });
     const menuRows = await publishMenus(tx, outbox, { itemIds: emptied, propertyId: property.id, now: at });
     const order = toOrder(inserted, scope, at);
-    const [orderRows] = await together(
+    const [orderRows] = await pipelined(
       publishOrder(tx, { row: inserted, property, isNew: true }),
       completeReply(tx, order),
     );
@@ -161,7 +161,7 @@ export function createPlaceOrder({
     const { property } = input.scope;
     const folio = input.body.paymentMethod === 'room_charge' ? await loadFolio(input) : null;
     const { order, outboxRows } = await db.transaction(async (tx) => {
-      const [row, outlet] = await together(
+      const [row, outlet] = await pipelined(
         lockGuest(tx, input.guestId),
         findOutlet(tx, property.id, { slug: input.slug }),
       );

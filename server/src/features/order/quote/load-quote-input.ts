@@ -3,7 +3,7 @@ import type { Cart } from '@guest/shared/contracts/order/order.contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
-import { together } from '../../../platform/db/together';
+import { pipelined } from '../../../platform/db/pipelined';
 import { kitchenSlot, orderPreference } from '../../../platform/db/tables/schema';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
@@ -30,7 +30,7 @@ export async function loadQuoteInput(on: Connection, query: QuoteQuery): Promise
   const { folio, ...rest } = query;
   const { outlet, guest, scope, cart, now } = query;
   const itemIds = cart.lines.map(({ itemUuid }) => itemUuid);
-  const [present, catalogue, roomCharge] = await together(
+  const [present, catalogue, roomCharge] = await pipelined(
     loadPresent(on, { outlet, guestId: guest?.id ?? null, now }),
     loadCatalogue(on, outlet.row.id, itemIds),
     loadRoomCharge(on, guest, folio, { property: scope.property, now }),

@@ -2,7 +2,7 @@ import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { isLang } from '@guest/shared/contracts/core/languages';
 import type { OrderActor } from '@guest/shared/contracts/menu/order-status';
 import type { Connection } from '../../../platform/db/database';
-import { together } from '../../../platform/db/together';
+import { pipelined } from '../../../platform/db/pipelined';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { Cards } from '../../chat/messages/card.repository';
 import { findOrCreateExternalRoom } from '../../chat/members/external-room';
@@ -78,7 +78,7 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
       ],
       toUser: { userId: chatUuid, event: 'orderUpdated', body: { order: toOrder(row, scope, now()) } },
     });
-    const [outboxRows] = await together(adding, created?.store());
+    const [outboxRows] = await pipelined(adding, created?.store());
     return [...messageRows, ...shown, ...outboxRows];
   };
 }

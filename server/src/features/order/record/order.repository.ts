@@ -1,5 +1,6 @@
 import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/menu/order-status';
 import { and, asc, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { descending } from '../../../platform/db/index-order';
 import { guest, guestOrder, orderHistory, outlet, staff } from '../../../platform/db/tables/schema';
@@ -118,7 +119,7 @@ export function createOrderRepository(db: Database) {
 
     async load(on: Connection, id: string): Promise<OrderRow> {
       const [found] = await withHistories(on, await select(on).where(eq(guestOrder.id, id)));
-      if (!found) throw new Error('order not found after it was written');
+      assertRow(found, 'an order after it was written');
       return found;
     },
   };

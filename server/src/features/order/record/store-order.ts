@@ -1,5 +1,6 @@
 import { MAX_STORED_AMOUNT } from '@guest/shared/contracts/menu/limits';
 import { sql } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import { precompileStatement } from '../../../platform/db/precompile-statement';
 import { columnList, storedJson } from '../../../platform/db/stored-json';
@@ -94,6 +95,6 @@ export async function storeOrder(tx: Connection, unstored: UnstoredOrder): Promi
     }),
   );
   const [stored] = rows;
-  if (!stored) throw new Error('PostgreSQL returned no row for an order');
+  assertRow(stored, 'an order');
   return stored;
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@guest/shared/contracts/menu/order-status';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Database } from '../../../platform/db/database';
 import { guest, guestOrder, orderHistory } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
@@ -54,7 +55,7 @@ export async function placedOrder(
       ...facts,
     })
     .returning();
-  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(made);
   await db
     .insert(orderHistory)
     .values({ orderId: made.id, status: 'placed', by: 'guest', actorId: guestRow.chatUuid, at });

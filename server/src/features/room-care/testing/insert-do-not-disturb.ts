@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Database } from '../../../platform/db/database';
 import { doNotDisturb, guest } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/noon';
@@ -24,6 +25,6 @@ export async function insertDoNotDisturb(
       ...facts,
     })
     .returning();
-  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  assertRow(made);
   return made.id;
 }

@@ -3,7 +3,7 @@ import type { Slot, SlotsReply } from '@guest/shared/contracts/table-booking/tab
 import { errorReply } from '../../../platform/http/errors';
 import type { RequestError } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
-import { outletClosed, type WhyClosed } from '../model/booking-errors';
+import { outletClosed, type ClosedReason } from '../model/booking-errors';
 import { dayError, partyError, type BookableDays } from './bookable-days';
 import type { BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
 import type { IgnoredClaims } from './occupying-claims';
@@ -98,6 +98,6 @@ export function toSlotDays(
 
 /** These errors have only codes that the contract defines for `why`. */
 export const toWhy = (why: RequestError, lang: Lang) => ({
-  code: why.code as WhyClosed,
+  code: why.code as ClosedReason,
   error: errorReply(why, lang).error,
 });

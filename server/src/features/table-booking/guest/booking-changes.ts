@@ -1,6 +1,6 @@
 import { canTransitionBooking } from '@guest/shared/contracts/table-booking/table-booking-status';
 import { releaseClaim } from '../availability/table-claims';
-import { canCancel, canTellLate, type BookingRow } from '../model/booking.mapper';
+import { canCancel, canReportDelay, type BookingRow } from '../model/booking.mapper';
 import type { BookingDeps } from '../record/booking-deps';
 import { createAcceptOffer } from './accept-offer';
 import { createChangeBooking } from './change-booking';
@@ -40,7 +40,7 @@ export function createBookingChanges(deps: BookingDeps) {
     reportDelay: (own: OwnBooking, minutes: number): Promise<BookingRow> =>
       ownBookings.withBooking(own, async ({ tx, outboxRows, row, throwStale: reject }) => {
         if (row.status !== 'confirmed') return reject('status_not_allowed');
-        if (!canTellLate(row, now())) return reject('late_not_now');
+        if (!canReportDelay(row, now())) return reject('late_not_now');
         if (row.lateMinutes === minutes) return bookings.load(row.id, tx);
         const entry = guestEntry(own, 'confirmed');
         const done = await recorder.record(tx, row.id, { set: { lateMinutes: minutes }, entry });

@@ -5,7 +5,7 @@ import type {
 } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { RequestError } from '../../../platform/errors/request-error';
 
-export type WhyClosed = NonNullable<SlotsReply['why']>['code'];
+export type ClosedReason = NonNullable<SlotsReply['why']>['code'];
 
 /** No table is free. The catcher replaces it with an error that lists nearby times. */
 export class NoTableError extends Error {}

@@ -63,7 +63,7 @@ export const canModify = ({ status, startsAt, policy }: BookingDeadlines, now: n
 export const graceEndsAt = ({ startsAt, policy, lateMinutes }: BookingRow['booking']): number =>
   startsAt.getTime() + Math.max(policy.lateGraceMinutes, lateMinutes ?? 0) * MINUTE_MS;
 
-export const canTellLate = (booking: BookingDeadlines, now: number): boolean =>
+export const canReportDelay = (booking: BookingDeadlines, now: number): boolean =>
   booking.status === 'confirmed' &&
   now >= booking.startsAt.getTime() - DELAY_REPORTED_FROM_MS &&
   now <= booking.startsAt.getTime() + booking.policy.lateGraceMinutes * MINUTE_MS;
@@ -104,7 +104,7 @@ export function toTableBooking(
     cancelBy: new Date(cancelByOf(booking)).toISOString(),
     canCancel: canCancel(booking, now),
     canModify: takesBookings(outlet) && canModify(booking, now),
-    canTellLate: canTellLate(booking, now),
+    canTellLate: canReportDelay(booking, now),
     ...(booking.lateMinutes !== null && { lateMinutes: booking.lateMinutes }),
     ...(booking.expiresAt && { expiresAt: booking.expiresAt.toISOString() }),
     ...(placeInLine !== null && { placeInLine }),

@@ -1,5 +1,6 @@
 import { timeOf } from '@guest/shared/contracts/core/local-time';
 import { eq } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guest } from '../../../platform/db/tables/schema';
 import { createKeyedQueue } from '../../../platform/concurrency/keyed-queue';
@@ -76,7 +77,7 @@ export function createBookingDeps({ db, outbox, cards, now }: BookingDepsInput) 
 function createBookingGuests(db: Database) {
   const one = async (id: string): Promise<GuestRow> => {
     const [found] = await db.select().from(guest).where(eq(guest.id, id));
-    if (!found) throw new Error('no row found for the signed-in guest');
+    assertRow(found, 'the signed-in guest');
     return found;
   };
   return {
@@ -84,7 +85,7 @@ function createBookingGuests(db: Database) {
     /** The lock makes parallel requests of one guest run in turn, so that each sees the others. */
     async lock(tx: Connection, id: string): Promise<GuestRow> {
       const found = await lockGuest(tx, id);
-      if (!found) throw new Error('no row found for the signed-in guest');
+      assertRow(found, 'the signed-in guest');
       return found;
     },
   };

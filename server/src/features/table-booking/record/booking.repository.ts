@@ -1,5 +1,6 @@
 import { ACTIVE_STATUSES } from '@guest/shared/contracts/table-booking/table-booking-status';
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
 import {
   diningArea,
@@ -83,7 +84,7 @@ export function createBookingRepository(db: Database, waitlistRepository: Waitli
   return {
     async load(id: string, on: Connection = db): Promise<BookingRow> {
       const [found] = await rows(on, eq(tableBooking.id, id), [], 1);
-      if (!found) throw new Error('booking not found after it was written');
+      assertRow(found, 'a booking after it was written');
       return found;
     },
 

@@ -5,7 +5,7 @@ import type { TimelineAction } from '@guest/shared/contracts/timeline/timeline.c
 import { sql } from 'drizzle-orm';
 import type { StoredPolicy } from '../../../platform/db/tables/dining/table-policy';
 import { outlet, tableBooking, tableBookingHistory } from '../../../platform/db/tables/schema';
-import { canCancel, canModify, canTellLate } from '../../table-booking/model/booking.mapper';
+import { canCancel, canModify, canReportDelay } from '../../table-booking/model/booking.mapper';
 import { entryColumns, entrySource, toMs, type EntryContext, type EntryRow } from './entry-source';
 
 interface TableFacts {
@@ -99,7 +99,7 @@ function actionsOf(row: EntryRow<TableFacts>, context: EntryContext): TimelineAc
     ...(!facts.isWithdrawn && canModify(booking, context.now)
       ? [{ name: 'change' as const, link: linkTo(row, context, { change: uuid }) }]
       : []),
-    ...(canTellLate(booking, context.now) ? [{ name: 'late' as const, link: details }] : []),
+    ...(canReportDelay(booking, context.now) ? [{ name: 'late' as const, link: details }] : []),
     ...(canCancel(booking, context.now) ? [{ name: 'cancel' as const, link: details }] : []),
     ...(status === 'confirmed' ? [{ name: 'calendar' as const, link: details }] : []),
   ];

@@ -5,7 +5,7 @@ const LONGEST_DESCRIPTION = 600;
 const MOST_PORTIONS = 12;
 const PICTURE = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Removes what the menu of a hotel's folder cannot contain, and adds it to the list of what was lost. */
+/** Removes values that the menu of a hotel's folder cannot contain, and adds them to the list of losses. */
 export function fitMenu(menu: ConvertedMenu): ConvertedMenu {
   const lost = [...menu.lost];
   const report = (what: string) => void lost.push(what);

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMap, parseDocument, YAMLMap } from 'yaml';
 import { unreadable } from '../model/converted-menu';
-import type { FolderFacts } from '../model/folder-facts';
+import type { TargetHotel } from '../model/target-hotel';
 import type { MergedMenu } from './merge-menu';
 
 /** Returns the changed translation files by path. Their other translations are preserved. */
 export async function mergeTexts(
   texts: MergedMenu['texts'],
-  { root, path }: NonNullable<FolderFacts['folder']>,
+  { root, path }: NonNullable<TargetHotel['folder']>,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const [lang, places] of texts) {

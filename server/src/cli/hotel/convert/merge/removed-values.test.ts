@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { menuOfTable } from '../table/menu-of-table';
 import { mergeMenu, type MergedMenu } from './merge-menu';
 
-const facts = { currency: 'EUR', precision: 2, languages: ['en'] };
+const hotel = { currency: 'EUR', precision: 2, languages: ['en'] };
 
 function merge(table: string[][], before?: MergedMenu): MergedMenu {
   const { yaml, record = { sections: {}, items: {} } } = before ?? {};
-  return mergeMenu(menuOfTable(table, facts), { existing: yaml, key: 'kitchen', record, precision: 2 });
+  return mergeMenu(menuOfTable(table, hotel), { existing: yaml, key: 'kitchen', record, precision: 2 });
 }
 
 const HEADER = ['section', 'name', 'price', 'allergens', 'dietary'];

@@ -4,11 +4,11 @@ import {
   type ConvertedMenu,
   type ConvertedText,
 } from '../model/converted-menu';
-import type { FolderFacts } from '../model/folder-facts';
+import type { TargetHotel } from '../model/target-hotel';
 import { keyOfName } from '../model/key-of-name';
 import { decimalMarkOf, parsePrice, priceOf, type PriceStyle } from '../model/prices';
 import type { Table } from './table';
-import { readWords } from './words';
+import { readAllergensAndDiets } from './allergens-and-diets';
 
 const TEXTS = ['name', 'description', 'section', 'menu'];
 const PLAIN = ['key', 'price', 'allergens', 'dietary', 'picture'];
@@ -18,7 +18,7 @@ const TRANSLATED = new RegExp(`^(${TEXTS.join('|')})_([a-z]{2,3}(?:-[a-z]{2})?)$
  * Reads the columns `menu, section, key, name, description, price, allergens, dietary, picture`, and translated texts
  * from columns such as `name_es`.
  */
-export function menuOfTable(table: Table, { currency, precision, languages }: FolderFacts): ConvertedMenu {
+export function menuOfTable(table: Table, { currency, precision, languages }: TargetHotel): ConvertedMenu {
   const [header = [], ...rows] = table;
   const columns = header.map((name) => String(name).trim().toLowerCase());
   assertColumns(columns);
@@ -131,7 +131,7 @@ function addRow(menu: ConvertedMenu, row: TableRow, style: PriceStyle): void {
   }
   Object.assign(
     item,
-    readWords((column) => row.string(column), lost),
+    readAllergensAndDiets((column) => row.string(column), lost),
   );
   menu.items.push(item);
 }

@@ -6,7 +6,7 @@ import {
   type ConvertedMenu,
   type ConvertedText,
 } from '../model/converted-menu';
-import type { FolderFacts } from '../model/folder-facts';
+import type { TargetHotel } from '../model/target-hotel';
 import { priceOf } from '../model/prices';
 
 const label = z.object({
@@ -57,7 +57,7 @@ const DIETS: Readonly<Record<string, string>> = {
 };
 
 /** Reads the food menus of a Google Business Profile. */
-export function readGoogleMenu(source: unknown, facts: FolderFacts): ConvertedMenu {
+export function readGoogleMenu(source: unknown, hotel: TargetHotel): ConvertedMenu {
   const parsed = fileSchema.safeParse(source);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -67,7 +67,7 @@ export function readGoogleMenu(source: unknown, facts: FolderFacts): ConvertedMe
   }
   const [first, ...others] = parsed.data.menus;
   const menu: ConvertedMenu = { items: [], readAs: [], lost: [] };
-  const reader = new MenuReader(menu, facts);
+  const reader = new MenuReader(menu, hotel);
   const named = reader.text(first?.labels ?? [], 'displayName');
   if (named) menu.name = named;
   for (const { labels = [] } of others)
@@ -83,7 +83,7 @@ export function readGoogleMenu(source: unknown, facts: FolderFacts): ConvertedMe
 class MenuReader {
   constructor(
     private readonly menu: ConvertedMenu,
-    private readonly facts: FolderFacts,
+    private readonly hotel: TargetHotel,
   ) {}
 
   add(source: z.infer<typeof item>, section: ConvertedText, place: string): void {
@@ -115,14 +115,14 @@ class MenuReader {
     if (!source?.price) return undefined;
     if (
       currencyCode !== undefined &&
-      this.facts.currency !== undefined &&
-      currencyCode !== this.facts.currency
+      this.hotel.currency !== undefined &&
+      currencyCode !== this.hotel.currency
     ) {
-      lost(`its price, which is in ${currencyCode} and not in ${this.facts.currency}`);
+      lost(`its price, which is in ${currencyCode} and not in ${this.hotel.currency}`);
       return undefined;
     }
     // The amount is put together as text, because adding billionths as a floating-point number would not be exact.
-    const read = priceOf(Number(`${Number(units)}.${String(nanos).padStart(9, '0')}`), this.facts);
+    const read = priceOf(Number(`${Number(units)}.${String(nanos).padStart(9, '0')}`), this.hotel);
     if ('price' in read) return read.price;
     lost(read.problem);
     return undefined;
@@ -133,7 +133,7 @@ class MenuReader {
     labels: readonly z.infer<typeof label>[],
     part: 'displayName' | 'description',
   ): ConvertedText | undefined {
-    const [main, ...further] = this.facts.languages;
+    const [main, ...further] = this.hotel.languages;
     const filled = labels.filter((one) => (one[part] ?? '').trim() !== '');
     const first = filled.find(({ languageCode }) => languageCode === main) ?? filled[0];
     if (!first) return undefined;

@@ -4,7 +4,7 @@ import {
   type ConvertedMenu,
   type ConvertedText,
 } from '../model/converted-menu';
-import type { FolderFacts } from '../model/folder-facts';
+import type { TargetHotel } from '../model/target-hotel';
 import { parsePrice, priceOf } from '../model/prices';
 import { hoursOf } from './json-ld-hours';
 import {
@@ -38,12 +38,12 @@ const PLACES = [
 const MAX_SECTION_DEPTH = 24;
 
 /** Reads a menu of schema.org from a JSON-LD file or from a page that contains one. */
-export function readJsonLd(text: string, facts: FolderFacts): ConvertedMenu {
+export function readJsonLd(text: string, hotel: TargetHotel): ConvertedMenu {
   const nodes = nodesIn(text);
   const [first, ...others] = [...nodes.values()].filter((node) => isA(node, 'Menu'));
   if (!first) throw unreadable('There is no schema.org Menu in it.');
   const menu: ConvertedMenu = { items: [], readAs: [], lost: [] };
-  const reader = new MenuReader(nodes, menu, facts);
+  const reader = new MenuReader(nodes, menu, hotel);
   const named = reader.text(first.name);
   if (named) menu.name = named;
   for (const other of others)
@@ -53,7 +53,7 @@ export function readJsonLd(text: string, facts: FolderFacts): ConvertedMenu {
   return menu;
 }
 
-/** Lists what the page says about the outlet or hotel itself; a person has to copy it. */
+/** Lists the facts about the outlet or hotel itself, which a person has to copy. */
 function notOfMenu(node: Node): string[] {
   const type = termOf(listOf(node['@type'])[0]);
   const hours = hoursOf(listOf(node.openingHoursSpecification).filter(isNode));
@@ -72,7 +72,7 @@ class MenuReader {
   constructor(
     private readonly nodes: ReadonlyMap<string, Node>,
     private readonly menu: ConvertedMenu,
-    private readonly facts: FolderFacts,
+    private readonly hotel: TargetHotel,
   ) {}
 
   addSection(node: Node, name: ConvertedText, depth: number): void {
@@ -130,7 +130,7 @@ class MenuReader {
       lost('an offer without a price');
       return undefined;
     }
-    const { currency, precision } = this.facts;
+    const { currency, precision } = this.hotel;
     if (typeof priceCurrency === 'string' && currency !== undefined && priceCurrency !== currency) {
       lost(`its price, which is in ${priceCurrency} and not in ${currency}`);
       return undefined;
@@ -145,7 +145,7 @@ class MenuReader {
 
   /** Returns the text in the language of the folder with its translations. */
   text(value: unknown): ConvertedText | undefined {
-    const [main, ...further] = this.facts.languages;
+    const [main, ...further] = this.hotel.languages;
     const texts = listOf(value).flatMap((one) => {
       const text = isNode(one) ? one['@value'] : one;
       const isText = typeof text === 'string' || typeof text === 'number';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readGoogleMenu } from './read-google-menu';
 import { readJsonLd } from './read-json-ld';
 
-const facts = { currency: 'EUR', precision: 2, languages: ['en', 'de'] };
+const hotel = { currency: 'EUR', precision: 2, languages: ['en', 'de'] };
 
 test('a Google food menu: prices, options, languages, allergens', () => {
   const label = (en: string, de?: string) => [
@@ -42,7 +42,7 @@ test('a Google food menu: prices, options, languages, allergens', () => {
         { labels: label('Lunch'), sections: [] },
       ],
     },
-    facts,
+    hotel,
   );
 
   expect(name).toEqual({ text: 'Dinner', translations: { de: 'Abend' } });
@@ -108,7 +108,7 @@ test('a page with schema.org: references, diets, offers and opening hours', () =
   };
   const page = `<!doctype html><SCRIPT type='application/ld+json'>{oops</script><script type="application/ld+json" id=a>${JSON.stringify({ '@context': 'https://schema.org', '@graph': [restaurant, menu] })}</script>`;
 
-  const { name, items, lost } = readJsonLd(page, facts);
+  const { name, items, lost } = readJsonLd(page, hotel);
 
   expect(name).toEqual({ text: 'Menu', translations: { de: 'Karte' } });
   expect(items).toMatchObject([

@@ -3,7 +3,7 @@ import type {
   ActivityBookingReason,
   ActivityBookingStatus,
   ContactField,
-  PayWay,
+  ActivityPaymentMethod,
 } from '@guest/shared/contracts/activity/activity-booking-status';
 import type {
   ActivityBooking,
@@ -65,7 +65,7 @@ export const activityBooking = pg.pgTable(
     total: pg.integer('total').notNull(),
     currency: pg.text('currency').notNull(),
     currencyPrecision: pg.integer('currency_precision').notNull(),
-    paymentMethod: pg.text('payment_method').$type<PayWay>().notNull(),
+    paymentMethod: pg.text('payment_method').$type<ActivityPaymentMethod>().notNull(),
     paymentStatus: pg.text('payment_status').$type<ActivityBooking['payment']['status']>().notNull(),
     folioReference: pg.text('folio_reference'),
     /** The reservation whose room is charged. */

@@ -1,7 +1,7 @@
 import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
 import type {
   ContactField,
-  PayWay,
+  ActivityPaymentMethod,
   SessionCancelReason,
 } from '@guest/shared/contracts/activity/activity-booking-status';
 import { sql } from 'drizzle-orm';
@@ -101,7 +101,7 @@ export const bookableActivity = pg.pgTable(
     payWays: pg
       .text('pay_ways')
       .array()
-      .$type<PayWay[]>()
+      .$type<ActivityPaymentMethod[]>()
       .notNull()
       .default(sql`'{pay_there}'`),
     /** When the hotel stopped offering it. The row is kept for existing bookings. */

@@ -1,7 +1,0 @@
-import { createPictureStore } from '../../../features/hotel-content/pictures/picture-store';
-import { createFileStore } from '../../../features/upload/store/create-file-store';
-import { readConfig } from '../../../platform/config/config';
-
-/** Opens the hotel pictures in the file store of the suite on this host. */
-export const operatorsPictures = async (env: NodeJS.ProcessEnv) =>
-  createPictureStore(await createFileStore(readConfig(env)));

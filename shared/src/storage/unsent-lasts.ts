@@ -1,2 +1,0 @@
-/** Unsent writing waits this long on the device for its guest, in milliseconds, while other guests use the device. */
-export const UNSENT_LASTS_MS = 30 * 24 * 3_600_000;
