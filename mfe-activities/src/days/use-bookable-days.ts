@@ -1,14 +1,18 @@
 import { useHost } from '@guest/shared';
 import { bookableDays, type BookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { stayByDates, stayOfUser } from '@guest/shared/contracts/stay/stay-rules';
 import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useStore } from 'zustand';
 
-/** Returns the days on which the guest can book activities, by the rule that the server uses as well. */
-export function useBookableDays(): BookableDays {
+/**
+ * Returns the days on which the guest can book activities, or change a booking, by the rules that the server uses as well:
+ * guests who have checked out book nothing new, but can change what they have kept.
+ */
+export function useBookableDays({ isChange = false } = {}): BookableDays {
   const property = useProperty();
   const now = useNow();
   const user = useStore(useHost().session, (state) => state.user);
-  const stay = user && { checkin: user.checkin ?? null, checkout: user.checkout ?? null };
-  return bookableDays(property, { stay, now });
+  const stay = user && stayOfUser(user);
+  return bookableDays(property, { stay: stay && isChange ? stayByDates(stay) : stay, now });
 }

@@ -34,7 +34,7 @@ import { createSearchModule } from '../features/search/module';
 import { createSessionModule } from '../features/session/module';
 import { createSignUpModule } from '../features/sign-up/module';
 import { createStaffModule } from '../features/staff/module';
-import { createStayModule } from '../features/stay/module';
+import { createStayModule, guardPropertySystem } from '../features/stay/module';
 import { createTableBookingModule } from '../features/table-booking/module';
 import { createTicketModule } from '../features/ticket/module';
 import { createTimelineModule } from '../features/timeline/module';
@@ -58,7 +58,8 @@ interface ModulesDeps extends AppOptions {
 export function createModules(options: ModulesDeps) {
   const { db, config, demo, log, now, uploads, uploadMs, rollouts, rateFactor, realtime } = options;
   const { outbox, publisher, presence, people, activeViewers, closeSockets } = realtime;
-  const { propertySystem, sampleStays } = demo;
+  const { sampleStays } = demo;
+  const propertySystem = guardPropertySystem(demo.propertySystem, { now });
 
   const picture = createPictureModule({ readFile: (key) => uploads.store.read(key) });
   const mail = createMailModule({ config, sampleStays, log, now });

@@ -180,6 +180,17 @@ test('days outside the stay are struck through and say why, and can still be cho
   days.getByRole('link', { name: 'Tue 2' });
 });
 
+test('guests who have checked out are told that their stay is over, also on its last day', async () => {
+  openBookable(reply(), { user: { ...guest, checkout: '2026-06-02', stay_state: 'OUT' } as User });
+
+  await screen.findByText(
+    'Your stay is over, and activities are for guests of the hotel. Coming back? Tell us your new dates.',
+  );
+  within(screen.getByRole('group', { name: 'Choose a day' })).getByRole('link', {
+    name: 'Tue 2 Outside your stay',
+  });
+});
+
 test('people are chosen with the ages of the children, and the address keeps them', async () => {
   const { router } = openBookable(reply());
   await userEvent.click(await screen.findByText('2 adults'));

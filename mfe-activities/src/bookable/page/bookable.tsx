@@ -1,4 +1,4 @@
-import { isWithin } from '@guest/shared/contracts/activity/bookable-days';
+import { hasDays, isWithin } from '@guest/shared/contracts/activity/bookable-days';
 import { useHost } from '@guest/shared';
 import { monthAndDay } from '@guest/shared/format/day-label';
 import { useQueryParam } from '@guest/shared/page/use-query-param';
@@ -49,10 +49,14 @@ export function BookableSearch() {
       {isOutside && (
         <Notice icon={CalendarX} tone="warning" isAnnounced>
           <p>
-            {text('This day is outside your stay. You can book activities from {from} to {until}.', {
-              from: monthAndDay(days.from, lang),
-              until: monthAndDay(days.until, lang),
-            })}
+            {hasDays(days)
+              ? text('This day is outside your stay. You can book activities from {from} to {until}.', {
+                  from: monthAndDay(days.from, lang),
+                  until: monthAndDay(days.until, lang),
+                })
+              : text(
+                  'Your stay is over, and activities are for guests of the hotel. Coming back? Tell us your new dates.',
+                )}
           </p>
         </Notice>
       )}

@@ -28,7 +28,7 @@ export function SessionDays(props: {
   const days = useDeferredValue(props.days, firstDays(props.days));
   const { dayOf, timeRange } = useSessionLabels();
   const { businessDayStart } = useProperty();
-  const bookableDays = useBookableDays();
+  const bookableDays = useBookableDays({ isChange: changed !== undefined });
   const isOutside = ({ localDateTimeStart }: BookableSession) =>
     !isWithin(businessDayOf(localDateTimeStart, businessDayStart), bookableDays);
   return (

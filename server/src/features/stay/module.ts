@@ -7,6 +7,8 @@ import { createStayLinks } from './stay-links';
 import { createStayRepository } from './stay.repository';
 import { stayRoutes } from './stay.routes';
 
+export { guardPropertySystem } from './guard-property-system';
+
 interface StayModuleDeps {
   db: Database;
   identity: Identity;

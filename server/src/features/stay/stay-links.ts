@@ -69,7 +69,7 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
       const { status, checkin, checkout } = found;
       const of = { propertyId: property.id, reservationNumber: found.reservationNumber };
       const linked = await db.transaction(async (tx) => {
-        const isCheckedOutHere = await lockCheckOut(tx, of);
+        await lockCheckOut(tx, of);
         await stays.deleteSelfReported(me.id, tx);
         await stays.deleteGuesses(me.id, place, tx);
         await stays.save(
@@ -95,7 +95,6 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
             reservationNumber: found.reservationNumber,
             staySource: 'pms',
             isStayVerified: true,
-            hasLeft: status === 'checked_out' || isCheckedOutHere,
           },
           { on: tx },
         );
@@ -113,19 +112,18 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
 }
 
 /**
- * Returns whether the guests have checked out of the reservation, whatever the hotel's system says. The lock makes a
- * check-out that ends now wait, so that it finds the new guest of the reservation.
+ * Locks the check-outs of the reservation. One that ends now waits, so that it finds the new guest; of one that has ended
+ * the database takes over that the guest has left (`follow_stay`), whatever the hotel's system says.
  */
 async function lockCheckOut(
   tx: Connection,
   { propertyId, reservationNumber }: { propertyId: string; reservationNumber: string },
-): Promise<boolean> {
-  const known = await tx
-    .select({ status: checkOut.status })
+): Promise<void> {
+  await tx
+    .select({ id: checkOut.id })
     .from(checkOut)
     .where(and(eq(checkOut.propertyId, propertyId), eq(checkOut.reservationNumber, reservationNumber)))
     .for('share');
-  return known.some(({ status }) => status === 'done');
 }
 
 const stayNotFound = () =>

@@ -35,10 +35,7 @@ export function stayRoutes(serveInProperty: ServeInProperty, deps: StayRoutesDep
       if (isSame(reported, before)) return before;
       // Changing the data of the hotel's reservation ends the verification.
       const source = { staySource: 'self' as const, isStayVerified: false, reservationNumber: null };
-      // Other dates are another stay, whereas a room alone does not bring back one that has been checked out.
-      const isSameStay = reported.checkin === before.checkin && reported.checkout === before.checkout;
-      const hasLeft = before.hasLeft && isSameStay;
-      const row = await guests.change(me.id, { ...reported, ...source, hasLeft }, { on: tx });
+      const row = await guests.change(me.id, { ...reported, ...source }, { on: tx });
       assertRow(row, 'the signed-in guest');
       await stays.deleteSelfReported(me.id, tx);
       const { room, checkin, checkout } = reported;

@@ -10,7 +10,10 @@ export interface BookableDays {
   until: string;
 }
 
-/** Returns the business days on which a guest can book activities: those of the stay, if the hotel knows it. */
+/**
+ * Returns the business days on which a guest can book activities: those of the stay, if the hotel knows it. Guests who
+ * have left can book none, so that the last day lies before the first one.
+ */
 export function bookableDays(
   { timeZone, businessDayStart }: { timeZone: string; businessDayStart: string },
   { stay, now }: { stay: StayDates | null; now: number },
@@ -19,11 +22,15 @@ export function bookableDays(
   const farthest = addDays(today, MAX_ADVANCE_DAYS);
   if (!stay || stayStateOf(stay, today) === null) return { from: today, until: farthest };
   const { checkin, checkout } = stay;
+  const last = stay.hasLeft ? addDays(today, -1) : farthest;
   return {
     from: checkin !== null && checkin > today ? checkin : today,
-    until: checkout !== null && checkout < farthest ? checkout : farthest,
+    until: checkout !== null && checkout < last ? checkout : last,
   };
 }
+
+/** Returns whether there is a day that can be booked. */
+export const hasDays = ({ from, until }: BookableDays): boolean => from <= until;
 
 export const isWithin = (date: string, { from, until }: BookableDays): boolean =>
   date >= from && date <= until;

@@ -42,6 +42,12 @@ export function stayStateOf({ checkin, checkout, hasLeft }: StayDates, today: st
 }
 
 /**
+ * Returns a stay by its dates alone. What guests have kept after their check-out goes by them: they can still change it
+ * within these days.
+ */
+export const stayByDates = ({ checkin, checkout }: StayDates): StayDates => ({ checkin, checkout });
+
+/**
  * Returns the stay of the guest of a session. Its dates decide as time goes by, except that a stay which the server
  * has called over is not under way again.
  */

@@ -1,6 +1,7 @@
-import { isWithin, type BookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { bookableDays, isWithin, type BookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { addDays, businessDay, instantOf } from '@guest/shared/contracts/core/local-time';
-import { RequestError } from '../../../platform/errors/request-error';
+import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
+import { outsideStay } from '../../identity/outside-stay';
 import type { PropertyRow } from '../../property/property-scope';
 
 /** Returns the instants between which a session on these days begins. */
@@ -10,8 +11,12 @@ export const instantsOf = ({ from, until }: BookableDays, { timeZone, businessDa
 });
 
 /** Throws if a session begins on a day that the guest cannot book. */
-export function assertWithinStay(startsAt: Date, days: BookableDays, property: PropertyRow): void {
+export function assertWithinStay(
+  startsAt: Date,
+  { stay, property, now }: { stay: StayDates; property: PropertyRow; now: number },
+): void {
+  const days = bookableDays(property, { stay, now });
   const day = businessDay(startsAt.getTime(), property.timeZone, property.businessDayStart);
   if (isWithin(day, days)) return;
-  throw new RequestError(422, 'outside_stay', 'That date is outside your stay.', { data: days });
+  throw outsideStay({ isCheckedOut: stay.hasLeft ?? false }, days);
 }

@@ -1,4 +1,5 @@
 import { paxOf, totalOf, type UnitQuantity } from '@guest/shared/contracts/activity/party-rules';
+import { stayByDates } from '@guest/shared/contracts/stay/stay-rules';
 import { eq } from 'drizzle-orm';
 import { activityClaim } from '../../../platform/db/tables/schema';
 import type { BookedUnit } from '../../../platform/db/tables/activity/activity-booking';
@@ -6,7 +7,6 @@ import { malformed, notFound } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
 import { isSent } from '../../order/posting/due-postings';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
-import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
 
@@ -97,14 +97,14 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
   ) {
     const { property } = of.scope;
     const { booking, session } = row;
+    const kept = stayByDates(stay);
     if (setup.session.id === session.id) {
       // Fewer people may come to a session that takes no more.
-      if (pax > booking.pax) await check.assertOpen(setup, { pax, stay, property, on: tx });
+      if (pax > booking.pax) await check.assertOpen(setup, { pax, stay: kept, property, on: tx });
       return;
     }
-    const days = bookableDays(property, { stay, now: now() });
-    assertWithinStay(setup.session.startsAt, days, property);
-    await check.assertOpen(setup, { pax, stay, property, on: tx });
+    assertWithinStay(setup.session.startsAt, { stay: kept, property, now: now() });
+    await check.assertOpen(setup, { pax, stay: kept, property, on: tx });
     const plans = await guestPlans(tx, { guestId: of.guest.id, session: setup.session, now: now() });
     const same = plans.sameSession(booking.id);
     if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, of.scope);
@@ -179,7 +179,8 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     const setup = (await sessions.find(property.id, sessionId)) ?? row;
     const units = change.units ?? row.booking.units;
     const pax = paxOf(units, setup.bookable.units);
-    const next = await check.next(setup, { pax, stay: await guests.find(of.guest.id), property, on: db });
+    const stay = stayByDates(await guests.find(of.guest.id));
+    const next = await check.next(setup, { pax, stay, property, on: db });
     return rescheduleFailed(
       await views.booking(row, of.scope, db),
       next.filter(({ sessionUuid }) => sessionUuid !== row.session.id),

@@ -7,7 +7,6 @@ import { notFound } from '../../../platform/errors/request-error';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { Guest } from '../../../platform/http/authentication';
 import type { PropertyScope } from '../../property/property-scope';
-import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { assertWithinStay } from '../availability/bookable-days';
 import { assertCanBook } from '../availability/booking-limits';
 import { claimPlaces, freeablePax, moveClaim, type ClaimRow } from '../availability/claims';
@@ -73,7 +72,7 @@ export function createHolds(deps: ActivityBookingDeps) {
       const units = parseParty(input, setup.bookable);
       const pax = paxOf(units, setup.bookable.units);
       const party = { pax, stay: row, property, on: db };
-      assertWithinStay(setup.session.startsAt, bookableDays(property, { stay: row, now: now() }), property);
+      assertWithinStay(setup.session.startsAt, { stay: row, property, now: now() });
       await check.assertOpen(setup, party);
       const full = () => check.full(setup, party);
 

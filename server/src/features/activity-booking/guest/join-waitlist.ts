@@ -7,7 +7,6 @@ import type { Guest } from '../../../platform/http/authentication';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { fetchFolio } from '../../order/quote/room-charge';
 import type { PropertyScope } from '../../property/property-scope';
-import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
 import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
@@ -59,7 +58,7 @@ export function createJoinWaitlist(deps: ActivityBookingDeps) {
     const units = parseParty(input, known.bookable);
     const pax = paxOf(units, known.bookable.units);
     const party = { pax, stay, property, on: db };
-    assertWithinStay(known.session.startsAt, bookableDays(property, { stay, now: now() }), property);
+    assertWithinStay(known.session.startsAt, { stay, property, now: now() });
     await check.assertOpen(known, party);
     const { payWays } = known.bookable;
     if (!payWays.includes(input.payment)) throw paymentMethodNotOffered(payWays);

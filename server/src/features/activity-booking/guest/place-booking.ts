@@ -9,7 +9,6 @@ import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { GuestRow } from '../../identity/guest.repository';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import type { PropertyScope } from '../../property/property-scope';
-import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
 import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
@@ -81,11 +80,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
   /** Throws if the booking conflicts with others of the guest. */
   async function assertFits(tx: Connection, { guest, scope, input }: Placing, row: GuestRow, at: HeldPlaces) {
     const { session } = at.setup;
-    assertWithinStay(
-      session.startsAt,
-      bookableDays(scope.property, { stay: row, now: now() }),
-      scope.property,
-    );
+    assertWithinStay(session.startsAt, { stay: row, property: scope.property, now: now() });
     const plans = await guestPlans(tx, { guestId: guest.id, session, now: now() });
     assertBelowLimit(plans, null);
     const same = plans.sameSession();

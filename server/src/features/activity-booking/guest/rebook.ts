@@ -1,8 +1,8 @@
 import { paxOf, totalOf } from '@guest/shared/contracts/activity/party-rules';
+import { stayByDates } from '@guest/shared/contracts/stay/stay-rules';
 import type { CompleteReply } from '../../../platform/http/idempotency';
 import { notFound } from '../../../platform/errors/request-error';
 import { fetchFolio } from '../../order/quote/room-charge';
-import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';
 import { assertBelowLimit, assertCanBook } from '../availability/booking-limits';
@@ -36,8 +36,9 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
     const { property } = of.scope;
     const setup = await sessions.find(property.id, input.sessionUuid, tx);
     if (!setup || setup.bookable.id !== row.bookable.id) throw notFound();
-    await check.assertOpen(setup, { pax: row.booking.pax, stay, property, on: tx });
-    assertWithinStay(setup.session.startsAt, bookableDays(property, { stay, now: now() }), property);
+    const kept = stayByDates(stay);
+    await check.assertOpen(setup, { pax: row.booking.pax, stay: kept, property, on: tx });
+    assertWithinStay(setup.session.startsAt, { stay: kept, property, now: now() });
     const plans = await guestPlans(tx, { guestId: of.guest.id, session: setup.session, now: now() });
     assertBelowLimit(plans, null);
     const same = plans.sameSession();

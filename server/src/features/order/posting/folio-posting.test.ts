@@ -80,6 +80,44 @@ test('a system that cannot look up postings is not called twice; a person decide
   ]);
 });
 
+test.each(['key', 'lookup', 'none'] as const)(
+  'a charge that was not sent, because the system is down, is sent when it is back, by nobody’s decision: %s',
+  async (how) => {
+    const hotel = hotelSystem(how);
+    const { id, reference } = await acceptedOrder();
+    hotel.state.isBroken = true;
+    await hotel.run();
+    const early = [await stateOf(id), (await rowOf(id)).paymentStatus, hotel.calls()];
+    hotel.state.isBroken = false;
+    await hotel.run();
+    const tooSoon = hotel.calls();
+    await later(1, hotel.run);
+
+    expect(early).toEqual(['to_post', 'authorised', 0]);
+    expect([tooSoon, hotel.calls(), hotel.folio]).toEqual([0, 1, [reference]]);
+    expect((await rowOf(id)).paymentStatus).toBe('posted');
+  },
+);
+
+test.each(['key', 'lookup'] as const)(
+  'a charge whose answer was lost stays unknown while nothing can be asked: %s',
+  async (how) => {
+    const hotel = hotelSystem(how);
+    const { id, reference } = await acceptedOrder();
+    hotel.state.loses = 'answer';
+    await hotel.run();
+    hotel.state.loses = 'nothing';
+    hotel.state.isBroken = true;
+    await later(3, hotel.run);
+    const asked = await stateOf(id);
+    hotel.state.isBroken = false;
+    await later(6, hotel.run);
+
+    expect(asked).toBe('unknown');
+    expect([hotel.folio, (await rowOf(id)).paymentStatus]).toEqual([[reference], 'posted']);
+  },
+);
+
 test.each([
   ['on the bill', true, 1, ['posted', 'posted']],
   ['not on the bill', false, 2, ['posted', 'posted']],

@@ -8,6 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const CALL_LEASE_MS = MINUTE_MS;
 /** A slow call may still take effect, so a system is asked twice before a charge counts as absent. */
 const LOOK_UP_AFTER_MS = [2 * MINUTE_MS, 5 * MINUTE_MS] as const;
+/** A posting that was not sent, because the hotel's system is down, is tried again after this time. */
+const SEND_AGAIN_AFTER_MS = MINUTE_MS / 2;
 const TIMES_ABSENT_TO_POST = 2;
 /** Shorter than the 24 hours after which systems forget idempotency keys. */
 const KEY_VALID_MS = 23 * HOUR_MS;
@@ -22,9 +24,16 @@ export interface Posting {
 
 /**
  * The outcome of a call to the hotel's system. `lost`: there was no usable answer. `cannot_say`: the system cannot
- * look up postings. `not_on_bill`: a person has checked the bill.
+ * look up postings. `not_on_bill`: a person has checked the bill. `not_sent`: no call was made, now or before.
  */
-export type PostingAnswer = 'posted' | 'refused' | 'lost' | 'absent' | 'cannot_say' | 'not_on_bill';
+export type PostingAnswer =
+  | 'posted'
+  | 'refused'
+  | 'lost'
+  | 'absent'
+  | 'cannot_say'
+  | 'not_on_bill'
+  | 'not_sent';
 
 /**
  * Returns what to do with a posting that is due, and was left `sending` by a process that ended or is
@@ -50,6 +59,7 @@ export function afterAnswer(
   const timesAbsent = answer === 'absent' ? posting.timesAbsent + 1 : 0;
   if (timesAbsent >= TIMES_ABSENT_TO_POST || answer === 'not_on_bill')
     return { state: 'to_post', timesAbsent: 0, nextAt: now };
+  if (answer === 'not_sent') return { state: 'to_post', timesAbsent: 0, nextAt: now + SEND_AGAIN_AFTER_MS };
   if (answer === 'cannot_say') return { state: 'unknown', timesAbsent, nextAt: null };
   return {
     state: 'unknown',

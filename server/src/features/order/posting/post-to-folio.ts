@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { CallNotMade } from '../../../platform/concurrency/circuit-breaker';
 import type { Connection, Database } from '../../../platform/db/database';
 import { folioPosting } from '../../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
@@ -114,6 +115,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
         folioReference: await withinFolioTime(propertySystem.post(task.property, charge)),
       };
     } catch (error) {
+      if (error instanceof CallNotMade) return { answer: 'not_sent' };
       log.warn({ err: error, reference: task.reference, kind: task.kind }, 'posting to a folio failed');
       return { answer: error instanceof PostingRefused ? 'refused' : 'lost' };
     }
@@ -172,6 +174,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
     let result = step === 'send' ? await send(task) : step === 'told' ? toldBy(row) : await lookUp(task);
     // The call before this one may have taken effect, so its refusal does not mean that nothing is on the folio.
     if (result.answer === 'refused' && isRepeat) result = await lookUp(task);
+    if (result.answer === 'not_sent' && isRepeat) result = { answer: 'lost' };
     await outbox.publish(...(await finish(row, { task, subject }, result)));
   };
 }

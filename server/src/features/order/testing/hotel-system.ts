@@ -1,3 +1,4 @@
+import { CallNotMade } from '../../../platform/concurrency/circuit-breaker';
 import { PostingRefused } from '../../stay/property-system';
 import type { orderTestSetup } from './order-test-setup';
 
@@ -9,6 +10,8 @@ export function createHotelSystem(postChargesTo: OrderTestSetup['postChargesTo']
   const folio: string[] = [];
   const reversed: string[] = [];
   const state = {
+    /** The circuit breaker makes no calls. */
+    isBroken: false,
     loses: 'nothing' as 'nothing' | 'call' | 'answer',
     refuses: 'nothing' as 'nothing' | 'charge' | 'reversal',
     canLookUp: true,
@@ -24,6 +27,7 @@ export function createHotelSystem(postChargesTo: OrderTestSetup['postChargesTo']
       postChargesTo({
         capabilities: { bill: false, checkOut: 'none', posting, creditIncludesPostings: false },
         async post(_property, { reference }) {
+          if (state.isBroken) throw new CallNotMade('the system is down');
           calls += 1;
           await state.duringCall();
           if (state.refuses === 'charge') throw new PostingRefused('the folio is closed');
@@ -37,6 +41,7 @@ export function createHotelSystem(postChargesTo: OrderTestSetup['postChargesTo']
           reversed.push(folioReference);
         },
         async findPosting(_property, { reference }) {
+          if (state.isBroken) throw new CallNotMade('the system is down');
           if (!state.canLookUp) return 'cannot_say';
           return folio.includes(reference) ? { folioReference: `F-${reference}` } : 'absent';
         },

@@ -1,6 +1,7 @@
 import { addDays } from '@guest/shared/contracts/core/local-time';
 import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { RequestError } from '../../../platform/errors/request-error';
+import { outsideStay } from '../../identity/outside-stay';
 import type { BookingSetup } from './booking-policy.repository';
 import type { PropertyScope } from '../../property/property-scope';
 import { dayOf } from './slot-search';
@@ -12,9 +13,14 @@ export interface BookableDays {
   today: string;
   /** The last day that can be booked, regardless of the stay. */
   farthest: string;
+  /** Whether there are no days because the guest has checked out. */
+  isCheckedOut: boolean;
 }
 
-/** Returns the days that a guest can book. If the outlet requires it, these are only days of their stay. */
+/**
+ * Returns the days that a guest can book. If the outlet requires it, these are only days of their stay, of which there
+ * are none after a check-out.
+ */
 export function bookableDays(
   { rules }: Pick<BookingSetup, 'rules'>,
   scope: PropertyScope,
@@ -22,13 +28,15 @@ export function bookableDays(
 ): BookableDays {
   const today = dayOf(now, scope);
   const farthest = addDays(today, rules.maxAdvanceDays);
-  const bounds = { today, farthest, from: today, until: farthest };
+  const bounds = { today, farthest, from: today, until: farthest, isCheckedOut: false };
   if (!stay || rules.allowOutside || stayStateOf(stay, today) === null) return bounds;
-  const { checkin, checkout } = stay;
+  const { checkin, checkout, hasLeft: isCheckedOut = false } = stay;
+  const last = isCheckedOut ? addDays(today, -1) : farthest;
   return {
     ...bounds,
+    isCheckedOut,
     from: checkin !== null && checkin > today ? checkin : today,
-    until: checkout !== null && checkout < farthest ? checkout : farthest,
+    until: checkout !== null && checkout < last ? checkout : last,
   };
 }
 
@@ -41,7 +49,7 @@ export function dayError(date: string, days: BookableDays, scope: PropertyScope)
     return new RequestError(422, 'too_far', 'You can book up to {date}.', { values, data });
   }
   if (date < days.from || date > days.until) {
-    return new RequestError(422, 'outside_stay', 'That date is outside your stay.', { data });
+    return outsideStay(days, data);
   }
   return null;
 }

@@ -17,7 +17,13 @@ const scope = {
   lang: 'en',
   localize: () => 'Azul',
 } as unknown as PropertyScope;
-const bookable = { today: '2026-06-10', from: '2026-06-10', until: '2026-06-11', farthest: '2026-06-11' };
+const bookable = {
+  today: '2026-06-10',
+  from: '2026-06-10',
+  until: '2026-06-11',
+  farthest: '2026-06-11',
+  isCheckedOut: false,
+};
 
 const setupOf = (facts: Pick<BookingSetup, 'tables' | 'mostParties' | 'mostCovers'>): BookingSetup =>
   ({

@@ -1,3 +1,4 @@
+import { stayByDates } from '@guest/shared/contracts/stay/stay-rules';
 import type { Connection } from '../../../platform/db/database';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { malformed } from '../../../platform/errors/request-error';
@@ -42,7 +43,7 @@ export function createChangeBooking(
   return async (own: OwnBooking, change: BookingChange): Promise<BookingRow> => {
     const { guest, scope, id } = own;
     const setup = await ownBookings.loadSetup(own);
-    const stay = await guests.find(guest.id);
+    const stay = stayByDates(await guests.find(guest.id));
     const ignoredClaims = { guestId: guest.id, bookingId: id };
     const before = await bookings.load(id);
     const request = {

@@ -1,4 +1,5 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { stayByDates } from '@guest/shared/contracts/stay/stay-rules';
 import { interfaceLanguage } from '../../../platform/http/accepted-languages';
 import type { Call } from '../../../platform/http/serve';
 import { notFound } from '../../../platform/errors/request-error';
@@ -16,10 +17,15 @@ export function slotRoutes(
   { bookingPolicies, slotDays, dayStates, guests, now }: BookingDeps,
 ): void {
   /** Loads the outlet of a call and the days that the caller can book. */
-  async function loadSlotQuery(call: Call<{ outlet: string }, unknown, unknown>, scope: PropertyScope) {
+  async function loadSlotQuery(
+    call: Call<{ outlet: string }, unknown, unknown>,
+    scope: PropertyScope,
+    { isChange = false } = {},
+  ) {
     const setup = await bookingPolicies.bySlug(scope.property.id, call.params.outlet);
     if (!setup || setup.outlet.bookingMode === 'none') throw notFound();
-    const stay = call.guest && (await guests.find(call.guest.id));
+    const guest = call.guest && (await guests.find(call.guest.id));
+    const stay = guest && isChange ? stayByDates(guest) : guest;
     return {
       setup,
       bookable: bookableDays(setup, scope, { stay, now: now() }),
@@ -33,7 +39,8 @@ export function slotRoutes(
     tableBookingContract.getSlots,
     async (call, scope) => {
       const { date, partySize = DEFAULT_PARTY_SIZE, area: areaId = null, changing: bookingId } = call.query;
-      const { setup, bookable, lang, isExternal } = await loadSlotQuery(call, scope);
+      const isChange = bookingId !== undefined;
+      const { setup, bookable, lang, isExternal } = await loadSlotQuery(call, scope, { isChange });
       const { outlet, areas, rules } = setup;
       const wanted = { date, days: 1, partySize, areaId, bookable, lang };
       const ignoredClaims = call.guest ? { guestId: call.guest.id, bookingId } : {};

@@ -9,11 +9,16 @@ import {
   activityBookingHistory,
   activitySession,
 } from '../../../platform/db/tables/schema';
-import { entryColumns, entrySource, toMs, type EntryContext, type EntryRow } from './entry-source';
+import {
+  CANCELLED_SHOWN,
+  entryColumns,
+  entrySource,
+  toMs,
+  type EntryContext,
+  type EntryRow,
+} from './entry-source';
 
 const MINUTE_MS = 60_000;
-/** A cancelled booking stays in its own group for this long. */
-const CANCELLED_SHOWN = sql`interval '7 days'`;
 
 interface ActivityFacts {
   activityId: string;

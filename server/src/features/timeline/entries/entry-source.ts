@@ -5,6 +5,12 @@ import type { Text } from '../../../platform/db/tables/columns/stored';
 import type { PropertyScope } from '../../property/property-scope';
 import type { TimelineGuest } from './timeline-guest';
 
+/**
+ * A cancelled booking stays in its own group for this long, because guests look for one that the hotel has called off, and
+ * for what became of their money.
+ */
+export const CANCELLED_SHOWN = sql`interval '30 days'`;
+
 /** The query for a source: the entries of a guest in a range of business days. */
 export interface EntryQuery {
   propertyId: string;

@@ -6,7 +6,14 @@ import { sql } from 'drizzle-orm';
 import type { StoredPolicy } from '../../../platform/db/tables/dining/table-policy';
 import { outlet, tableBooking, tableBookingHistory } from '../../../platform/db/tables/schema';
 import { canCancel, canModify, canReportDelay } from '../../table-booking/model/booking.mapper';
-import { entryColumns, entrySource, toMs, type EntryContext, type EntryRow } from './entry-source';
+import {
+  CANCELLED_SHOWN,
+  entryColumns,
+  entrySource,
+  toMs,
+  type EntryContext,
+  type EntryRow,
+} from './entry-source';
 
 interface TableFacts {
   outletId: string;
@@ -16,9 +23,6 @@ interface TableFacts {
   expiresAt: number | null;
   isWithdrawn: boolean;
 }
-
-/** A cancelled booking stays in its own group for this long. */
-const CANCELLED_SHOWN = sql`interval '7 days'`;
 
 /** Reads the table bookings of the guest, including requests and places on waitlists. */
 export const tableEntries = entrySource<TableFacts>({

@@ -63,7 +63,7 @@ test('R-12 the actions of a table are those that its deadlines allow', async () 
   expect(late).toEqual(['late', 'calendar']);
 });
 
-test('R-12 cancelled bookings are shown for seven days, and finished orders and requests for one day', async () => {
+test('R-12 cancelled bookings are shown for 30 days, and finished orders and requests for one day', async () => {
   const me = await diner(suite);
   const { slug } = await someOutlet(suite);
   const kitchen = await newKitchen(db);
@@ -80,11 +80,15 @@ test('R-12 cancelled bookings are shown for seven days, and finished orders and 
   clock.now = NOON + 1;
   const afterDay = await planOf(me);
   clock.now = NOON;
-  await db
-    .update(tableBookingHistory)
-    .set({ at: new Date(NOON - 7 * DAY_MS) })
-    .where(eq(tableBookingHistory.bookingId, booking.uuid));
-  const afterWeek = await planOf(me);
+  const cancelledAt = (at: number) =>
+    db
+      .update(tableBookingHistory)
+      .set({ at: new Date(at) })
+      .where(eq(tableBookingHistory.bookingId, booking.uuid));
+  await cancelledAt(NOON - 30 * DAY_MS + 1);
+  const lastDay = await planOf(me);
+  await cancelledAt(NOON - 30 * DAY_MS);
+  const afterMonth = await planOf(me);
 
   expect(first.items.map(({ id, group }) => [id, group])).toEqual([
     [`order:${order.id}`, 'past'],
@@ -93,7 +97,8 @@ test('R-12 cancelled bookings are shown for seven days, and finished orders and 
   ]);
   expect(first.items[0]?.needs).toEqual({ what: 'answer' });
   expect(idsOf(afterDay)).toEqual([`table:${booking.uuid}`]);
-  expect(idsOf(afterWeek)).not.toContain(`table:${booking.uuid}`);
+  expect(idsOf(lastDay)).toContain(`table:${booking.uuid}`);
+  expect(idsOf(afterMonth)).not.toContain(`table:${booking.uuid}`);
 });
 
 test('R-12 a request is listed at its requested time, else at the estimate of staff, else now', async () => {

@@ -59,6 +59,12 @@ export const tableTexts = {
     ja: 'その日はご滞在期間外です。',
     ar: 'هذا التاريخ خارج مدة إقامتك.',
   },
+  'You have checked out. To come back, tell us your new dates or message us.': {
+    es: 'Ya ha hecho el check-out. Si va a volver, indíquenos las nuevas fechas o escríbanos.',
+    fr: 'Vous avez fait votre check-out. Pour revenir, indiquez-nous vos nouvelles dates ou écrivez-nous.',
+    ja: 'チェックアウトがお済みです。またお越しの際は、新しいご滞在日を登録するか、メッセージでご連絡ください。',
+    ar: 'لقد سجّلت المغادرة. للعودة إلينا، أخبرنا بتواريخك الجديدة أو راسلنا.',
+  },
   'That day has passed.': {
     es: 'Ese día ya ha pasado.',
     fr: 'Ce jour est déjà passé.',

@@ -60,7 +60,11 @@ export const guest = pg.pgTable(
     checkout: pg.date('checkout', { mode: 'string' }),
     staySource: pg.text('stay_source').$type<'self' | 'pms' | 'staff'>(),
     isStayVerified: pg.boolean('is_stay_verified').notNull().default(false),
-    /** Whether the guest has checked out, which ends the stay before its last day. */
+    /**
+     * Whether the guest has checked out, which ends the stay before its last day. When a guest gets another stay, a trigger
+     * decides it anew: a reservation that is checked out counts as left, and other dates are another stay, whereas a room
+     * alone does not bring back one that has ended.
+     */
     hasLeft: pg.boolean('has_left').notNull().default(false),
     reservationNumber: pg.text('reservation_number'),
     profilePic: pg.text('profile_pic'),

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { diner } from '../../testing/diners';
+import { NOON, testApp } from '../../testing/test-app';
+import { fakePropertySystem } from '../bill/testing/fake-property-system';
+import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
+import { guardPropertySystem } from './guard-property-system';
+import { PostingRefused, type PropertySystem } from './property-system';
+
+const hotel = (id: string) => ({
+  id,
+  slug: id,
+  timeZone: 'Europe/Lisbon',
+  businessDayStart: '05:00',
+  isDemo: false,
+});
+
+function guardedSystem(part: Partial<PropertySystem>) {
+  return guardPropertySystem({ ...fakePropertySystem().system, ...part }, { now: () => 0, longestMs: 20 });
+}
+
+test('a call that never answers ends, and a system that never answers is not called any more', async () => {
+  let calls = 0;
+  const system = guardedSystem({
+    folio: () => {
+      calls += 1;
+      return new Promise(() => {});
+    },
+  });
+
+  for (let i = 0; i < 5; i += 1)
+    await expect(system.folio(hotel('a'), 'R')).rejects.toThrow('did not answer in time');
+  await expect(system.folio(hotel('a'), 'R')).rejects.toThrow('the system is down');
+  await expect(system.bill(hotel('a'), 'R')).rejects.toThrow('the system is down');
+  await expect(system.folio(hotel('b'), 'R')).rejects.toThrow('did not answer in time');
+
+  expect(calls).toBe(6);
+});
+
+test('a system that refuses postings is up', async () => {
+  const system = guardedSystem({
+    post: async () => {
+      throw new PostingRefused('the folio is closed');
+    },
+  });
+  const charge = { reservationNumber: 'R', amount: 100, reference: 'OR-1', description: 'OR-1' };
+
+  for (let i = 0; i < 10; i += 1)
+    await expect(system.post(hotel('a'), charge)).rejects.toThrow(PostingRefused);
+
+  expect(await system.folio(hotel('a'), 'R')).toMatchObject({ isOpen: true });
+});
+
+test('while the hotel’s system is down, an order is not offered the room and is placed without waiting for it', async () => {
+  const clock = { now: NOON };
+  const fake = fakePropertySystem();
+  let calls = 0;
+  const state = { isDown: true };
+  const propertySystem: PropertySystem = {
+    ...fake.system,
+    folio: async (...args) => {
+      calls += 1;
+      if (state.isDown) throw new Error('connection refused');
+      return fake.system.folio(...args);
+    },
+  };
+  const suite = await testApp({
+    now: () => clock.now,
+    demo: { propertySystem, sampleStays: async () => [] },
+  });
+  const { quote, order } = orderClient(suite);
+  const kitchen = await newKitchen(suite.db);
+  const me = await diner(suite, { isStayVerified: true, reservationNumber: `R-${randomUUID()}` });
+  const cart = cartOf(kitchen.items, { mode: 'room' });
+  const roomOf = async () => {
+    const { body } = await quote(me, kitchen.slug, cart);
+    return body.payments.find(({ method }: { method: string }) => method === 'room_charge');
+  };
+
+  for (let i = 0; i < 8; i += 1) await roomOf();
+  const whileDown = await roomOf();
+  const callsWhileDown = calls;
+  const placed = await order(me, kitchen.slug, cart);
+  state.isDown = false;
+  clock.now += 30_000;
+  const after = await roomOf();
+
+  expect(callsWhileDown).toBe(5);
+  expect(whileDown).toMatchObject({ isAllowed: false, reason: 'away' });
+  expect(placed.payment).toMatchObject({ method: 'pay_on_delivery' });
+  expect(after).toMatchObject({ isAllowed: true });
+});

@@ -1,0 +1,50 @@
+import { createCircuitBreaker, type CircuitBreaker } from '../../platform/concurrency/circuit-breaker';
+import { withTimeout } from '../../platform/concurrency/with-timeout';
+import { CheckOutRefused, PostingRefused, type PropertySystem } from './property-system';
+
+const LONGEST_MS = 5_000;
+
+/**
+ * Wraps a hotel's system so that no call takes longer than a guest waits, and that one which is down is not called again and
+ * again: every hotel has a circuit breaker for all calls to its system. Room charges are then not offered, the last
+ * known bill is shown, and postings wait.
+ */
+export function guardPropertySystem(
+  system: PropertySystem,
+  { now, longestMs = LONGEST_MS }: { now: () => number; longestMs?: number },
+): PropertySystem {
+  const breakers = new Map<string, CircuitBreaker>();
+  const isAnswer = (error: unknown) => error instanceof PostingRefused || error instanceof CheckOutRefused;
+
+  function breakerOf(propertyId: string): CircuitBreaker {
+    const known = breakers.get(propertyId) ?? createCircuitBreaker(now);
+    breakers.set(propertyId, known);
+    return known;
+  }
+
+  const guarded =
+    <Property extends { id: string }, Rest extends unknown[], Result>(
+      call: (property: Property, ...rest: Rest) => Promise<Result>,
+    ) =>
+    (property: Property, ...rest: Rest): Promise<Result> =>
+      breakerOf(property.id).run(
+        () => withTimeout(call(property, ...rest), longestMs, 'hotel system did not answer in time'),
+        isAnswer,
+      );
+
+  return {
+    capabilities: system.capabilities,
+    reservations: guarded((...args: Parameters<PropertySystem['reservations']>) =>
+      system.reservations(...args),
+    ),
+    folio: guarded((...args: Parameters<PropertySystem['folio']>) => system.folio(...args)),
+    post: guarded((...args: Parameters<PropertySystem['post']>) => system.post(...args)),
+    reverse: guarded((...args: Parameters<PropertySystem['reverse']>) => system.reverse(...args)),
+    findPosting: guarded((...args: Parameters<PropertySystem['findPosting']>) => system.findPosting(...args)),
+    bill: guarded((...args: Parameters<PropertySystem['bill']>) => system.bill(...args)),
+    checkOut: guarded((...args: Parameters<PropertySystem['checkOut']>) => system.checkOut(...args)),
+    findCheckOut: guarded((...args: Parameters<PropertySystem['findCheckOut']>) =>
+      system.findCheckOut(...args),
+    ),
+  };
+}
