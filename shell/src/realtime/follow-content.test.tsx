@@ -56,6 +56,19 @@ test.each([
 });
 
 test.each([
+  ['the results of a search', ['search', 'Grand', 'en', 'melange']],
+  ['the Wi-Fi password', ['wifi', 'grand', 'en']],
+])('when the hotel publishes, a visible page reads %s again, once within 30 seconds', async (_what, key) => {
+  const { pushed, read } = openPage(...key);
+
+  pushed();
+  await vi.advanceTimersByTimeAsync(30_000);
+
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a search in another hotel', ['search', 'grand-annex', 'en', 'melange']],
   ['another hotel', ['/web/property/grand-annex/directories', 'en']],
   ['the list of hotels', ['/web/property', 'en']],
   ['the pages of a feed', ['/web/property/grand/posts', 'en', 'pages']],

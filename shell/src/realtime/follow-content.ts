@@ -17,13 +17,20 @@ export function followContent({
 }: Pick<Host, 'queries' | 'realtime' | 'session'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A key with more parts is that of a list with pages, such as the feed, which is no content. */
+  /**
+   * Reads that are not stored on the device, such as a search, have a name and the hotel instead of an address in their
+   * key. An address with more parts than the language is that of a list with pages, such as the feed, which is no content.
+   */
   function invalidate(refetchType: 'active' | 'none'): void {
-    const prefix = `/web/property/${session.getState().user?.hotel_identity}/`.toLowerCase();
+    const property = `${session.getState().user?.hotel_identity}`.toLowerCase();
     void queries.invalidateQueries({
       refetchType,
-      predicate: ({ queryKey: [url, _lang, ...more] }) =>
-        typeof url === 'string' && more.length === 0 && url.toLowerCase().startsWith(prefix),
+      predicate({ queryKey }) {
+        const [name, second, ...more] = queryKey.map((part) => String(part).toLowerCase());
+        return name?.startsWith('/')
+          ? more.length === 0 && name.startsWith(`/web/property/${property}/`)
+          : second === property;
+      },
     });
   }
 

@@ -14,6 +14,7 @@ import {
   publishOnServer,
   rollBackOnServer,
 } from './remote/remote-versions';
+import { withdrawOnServer } from './remote/remote-removal';
 import { removeCommand, type RemoveFlags } from './remove-command';
 import { renameCommand } from './rename-command';
 import { textsCommand, type TextsFlags } from './texts/texts-command';
@@ -148,13 +149,19 @@ export function createHotelProgram(
     .action(async (folder: string, name: string, to: string, { dryRun }: Flags) =>
       done(await renameCommand(folder, { name, to }, dryRun ? { dryRun } : {})),
     );
-  command('remove <slug>', 'withdraws a hotel: no page, no sign-up')
+  withServerFlags(command('remove <slug>', 'withdraws a hotel: no page, no sign-up'))
     .option('--erase', 'deletes it for good with its guests and files; asks for the slug')
     .option('--confirm <slug>', 'confirms it without asking')
     .option('--force', 'even if orders are open or guests are in house')
     .option('--yes', 'withdraws without asking')
     .option('--dry-run', 'says what would be removed')
-    .action(async (slug: string, flags: RemoveFlags) => done(await removeCommand(env, slug, flags)));
+    .action(async (slug: string, flags: RemoveFlags & RemoteFlags) =>
+      done(
+        flags.server === undefined
+          ? await removeCommand(env, slug, flags)
+          : await withdrawOnServer(slug, flags),
+      ),
+    );
   return program;
 }
 

@@ -10,7 +10,7 @@ import {
   type HotelFiles,
   type RowCounts,
 } from '../../features/hotel-content/removal/erase-hotel';
-import { useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
+import { useAgainstRemoval, useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
 import { withdrawHotel } from '../../features/hotel-content/removal/withdraw-hotel';
 import { lockContent } from '../../features/hotel-content/versions/version.repository';
 import { createPhotoStore } from '../../features/photo/photo-store';
@@ -41,13 +41,8 @@ export const removeCommand = (
   withDatabase(env, async (db) => {
     const [hotel] = await db.select().from(property).where(eq(property.slug, slug));
     if (!hotel) throw new CommandFailure(66, `There is no hotel ${slug}.`, 'hotel-missing');
-    const use = await useOfHotel(db, hotel, new Date());
-    if (use.openOrders + use.staysInHouse > 0 && !flags.force)
-      throw new CommandFailure(
-        73,
-        `${slug} has ${use.openOrders} open orders and ${use.staysInHouse} stays in house. Wait for their end, or insist with --force.`,
-        'hotel-in-use',
-      );
+    const against = useAgainstRemoval(slug, await useOfHotel(db, hotel, new Date()));
+    if (against !== undefined && !flags.force) throw new CommandFailure(73, against, 'hotel-in-use');
     return flags.erase ? erase(db, env, hotel, flags) : withdraw(db, hotel, flags);
   });
 
@@ -56,14 +51,17 @@ type Hotel = typeof property.$inferSelect;
 async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): Promise<CommandResult> {
   await assertConfirmed(flags, `Withdraw ${slug}?`);
   if (!flags.dryRun) await withdrawHotel(db, id);
-  return {
-    code: 0,
-    lines: [
-      `${slug} ${flags.dryRun ? 'would be' : 'is'} withdrawn: it has no pages, and nothing is lost. Publishing brings it back.`,
-    ],
-    data: { slug, state: 'withdrawn' },
-  };
+  return withdrawnResult(slug, flags);
 }
+
+/** The result of withdrawing a hotel, here or on another server. */
+export const withdrawnResult = (slug: string, { dryRun }: RemoveFlags): CommandResult => ({
+  code: 0,
+  lines: [
+    `${slug} ${dryRun ? 'would be' : 'is'} withdrawn: it has no pages, and nothing is lost. Publishing on its host brings it back.`,
+  ],
+  data: { slug, state: 'withdrawn' },
+});
 
 async function erase(
   db: Database,

@@ -32,4 +32,9 @@ export const contentContract = contract(() => import('./content.schema').then((i
     path: '/web/staff/content/:property/rollback',
     summary: 'Publishes an earlier version again',
   },
+  withdraw: {
+    method: 'POST',
+    path: '/web/staff/content/:property/withdraw',
+    summary: 'Withdraws the hotel: it has no pages until its operator brings it back',
+  },
 });

@@ -116,4 +116,14 @@ export const contentChecks = {
     body: z.strictObject({ ...publishFlags, number: z.optional(z.int().check(z.gte(1))), note }),
     reply: published,
   }),
+  withdraw: checks({
+    params: atHotel,
+    body: z.strictObject({
+      /** Withdraws the hotel even if orders are open or guests are in house. */
+      force: z.optional(z.boolean()),
+      /** Tells whether the hotel could be withdrawn, without doing so. */
+      dryRun: z.optional(z.boolean()),
+    }),
+    reply: z.object({ isWithdrawn: z.boolean() }),
+  }),
 };

@@ -145,6 +145,7 @@ const samples: Record<keyof typeof contentContract, { params?: object; body?: ob
   addDraft: { body: { files: [{ path: 'hotel.yaml', sha256: 'a'.repeat(64), text: '' }], pictures: [] } },
   publish: { params: { number: '1' }, body: {} },
   rollBack: { body: {} },
+  withdraw: { body: {} },
 };
 
 test('other roles, other hotels, guests and callers without a key cannot reach the content', async () => {

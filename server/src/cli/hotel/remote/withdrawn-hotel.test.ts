@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { lockContent } from '../../../features/hotel-content/versions/version.repository';
-import { property } from '../../../platform/db/tables/schema';
+import { property, staffAction } from '../../../platform/db/tables/schema';
+import { knownGuest } from '../../../testing/guests';
+import { NOON } from '../../../testing/test-app';
 import { edit, hotelsOverHttp } from './testing/hotels-over-http';
 
-const { db, hotel, hotelWithStaff } = await hotelsOverHttp();
+const { db, hotel, hotelWithStaff, suite } = await hotelsOverHttp();
 const MENU = 'outlets/bar/menus/drinks.yaml';
 const PATIENTLY = { timeout: 20_000, interval: 50 };
 
@@ -44,6 +46,56 @@ test('staff cannot bring a withdrawn hotel back with their keys, and the operato
   expect(await hotel('publish', 'withdrawn', '2', '--yes')).toMatchObject({ code: 0 });
   expect(await isWithdrawn('withdrawn')).toBe(false);
   expect(await hotel('history', 'withdrawn', ...remote)).toMatchObject({ code: 0 });
+});
+
+test('a manager withdraws a hotel over HTTP, which is recorded; others and an erasure are refused', async () => {
+  const slug = 'withdrawn-by-key';
+  const { keyOf } = await hotelWithStaff(slug);
+  const [editor, manager] = [await keyOf('content'), await keyOf('manager')];
+  const remove = async (...args: string[]) => {
+    const { code, out } = await hotel('remove', slug, '--json', ...args);
+    return { code, ...JSON.parse(out) };
+  };
+
+  expect(await remove('--yes', ...editor.remote)).toMatchObject({
+    code: 77,
+    error: { code: 'manager-needed' },
+  });
+  expect(await remove(...manager.remote)).toMatchObject({ code: 64, error: { code: 'not-confirmed' } });
+  expect(await remove('--erase', '--confirm', slug, ...manager.remote)).toMatchObject({
+    code: 64,
+    error: { code: 'erase-elsewhere' },
+  });
+  expect(await remove('--dry-run', ...manager.remote)).toMatchObject({ code: 0 });
+  expect(await isWithdrawn(slug)).toBe(false);
+
+  expect(await remove('--yes', ...manager.remote)).toMatchObject({ code: 0, slug, state: 'withdrawn' });
+
+  expect(await isWithdrawn(slug)).toBe(true);
+  expect((await suite.get(`/web/property/${slug}/detail`)).status).toBe(404);
+  const log = await db.select().from(staffAction).where(eq(staffAction.staffId, manager.id));
+  expect(log).toMatchObject([{ what: 'withdrawHotel', after: { isWithdrawn: true } }]);
+  expect(await remove('--yes', ...manager.remote)).toMatchObject({
+    code: 73,
+    error: { code: 'hotel-withdrawn' },
+  });
+});
+
+test('a hotel with guests in house is withdrawn over HTTP only with --force', async () => {
+  const slug = 'withdrawn-in-use';
+  const { keyOf } = await hotelWithStaff(slug);
+  const { remote } = await keyOf('manager');
+  await knownGuest(db, NOON, { slug, checkin: '2026-06-08', checkout: '2026-06-14', room: '12' });
+
+  const refused = await hotel('remove', slug, '--yes', '--json', ...remote);
+
+  expect([refused.code, JSON.parse(refused.out).error]).toEqual([
+    73,
+    { code: 'hotel-in-use', message: expect.stringContaining('1 stays in house') },
+  ]);
+  expect(await isWithdrawn(slug)).toBe(false);
+  expect(await hotel('remove', slug, '--yes', '--force', ...remote)).toMatchObject({ code: 0 });
+  expect(await isWithdrawn(slug)).toBe(true);
 });
 
 test('a hotel that is withdrawn while staff publish stays withdrawn', async () => {

@@ -101,6 +101,30 @@ test('two dishes cannot share a picture by giving the same file two names', () =
   expect(found(files, [...BOTH, copy])).toMatchObject([{ code: 'picture-shared', line: 17 }]);
 });
 
+test('a dish whose picture looks almost like that of another one is a warning', () => {
+  const files = folder(
+    [[MENU, 'key: espresso', 'key: espresso\n        picture: brauner']],
+    `${ALTS}brauner: { alt: Ein kleiner Brauner }\n`,
+  );
+  const [coffee, again, other] = ['00ff00ff00ff00ff', '00ff00ff00ff00f1', 'ffff00000f0f0f0f'].map(
+    (likeness, i) => picture(i === 0 ? 'coffee' : 'brauner', { likeness }),
+  );
+  const [court] = BOTH;
+
+  expect(
+    found(
+      files,
+      [court, coffee, again].flatMap((one) => (one ? [one] : [])),
+    ),
+  ).toMatchObject([{ severity: 'warning', code: 'picture-alike', file: MENU, line: 17 }]);
+  expect(
+    found(
+      files,
+      [court, coffee, other].flatMap((one) => (one ? [one] : [])),
+    ),
+  ).toEqual([]);
+});
+
 test('small and unused pictures are only warnings', () => {
   const small = [picture('court', { width: 1_599 }), picture('coffee', { width: 799 }), picture('garden')];
 

@@ -1,6 +1,7 @@
-import { isDrawing } from '../model/hotel-content';
+import { isDrawing, type PictureFile } from '../model/hotel-content';
+import { areAlike } from '../pictures/are-alike';
 import { suggestionFor } from '../folder/suggestion';
-import type { Check } from './check';
+import type { Check, Report } from './check';
 import { pictureUses, type PictureUse } from './picture-uses';
 
 /** The minimum width in pixels at which a picture looks sharp in its place. */
@@ -10,7 +11,7 @@ const MIN_WIDTHS: Readonly<Record<PictureUse['by'], number>> = { hero: 1_600, it
 export const checkPictures: Check = (content, report) => {
   const { file: textsFile, value, files } = content.pictures;
   const uses = pictureUses(content);
-  const dishes = new Map<string, PictureUse>();
+  const dishes: Dish[] = [];
   for (const use of uses) {
     const { name, by } = use;
     if (!files.has(name)) {
@@ -31,15 +32,9 @@ export const checkPictures: Check = (content, report) => {
         message: `${picture.path} is ${picture.width} pixels wide; it looks good from ${MIN_WIDTHS[by]}.`,
         isWarning: true,
       });
-    if (by !== 'item') continue;
-    const other = dishes.get(picture.sha256);
-    if (other)
-      report(use, {
-        code: 'picture-shared',
-        message: `"${other.name}" of ${other.file} is the same picture. A guest takes it for the dish, so that each has its own or none.`,
-      });
-    else dishes.set(picture.sha256, use);
+    if (by === 'item') dishes.push({ ...use, picture });
   }
+  checkDishes(dishes, report);
   for (const name of Object.keys(value))
     if (!files.has(name))
       report(
@@ -57,3 +52,28 @@ export const checkPictures: Check = (content, report) => {
         { code: 'picture-unused', message: 'Nothing shows this picture.', isWarning: true },
       );
 };
+
+type Dish = PictureUse & { picture: PictureFile };
+
+/** Compares the picture of each dish with those of the dishes before it. */
+function checkDishes(dishes: readonly Dish[], report: Report): void {
+  for (const [i, dish] of dishes.entries()) {
+    const before = dishes.slice(0, i);
+    const same = before.find(({ picture }) => picture.sha256 === dish.picture.sha256);
+    const { likeness } = dish.picture;
+    const alike = before.find(
+      ({ picture }) => likeness && picture.likeness && areAlike(likeness, picture.likeness),
+    );
+    if (same)
+      report(dish, {
+        code: 'picture-shared',
+        message: `"${same.name}" of ${same.file} is the same picture. A guest takes it for the dish, so that each has its own or none.`,
+      });
+    else if (alike)
+      report(dish, {
+        code: 'picture-alike',
+        message: `"${alike.name}" of ${alike.file} looks almost the same. A guest takes a picture for the dish, so that each has its own or none.`,
+        isWarning: true,
+      });
+  }
+}

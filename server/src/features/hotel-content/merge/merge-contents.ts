@@ -88,8 +88,15 @@ function mergeFile<File>(
 
 type Pictures = ReadonlyMap<string, PictureFile>;
 
+/** Returns the pictures without what only the check of a folder finds out, because all three sides are compared. */
 const usable = ({ pictures }: Contents): Pictures =>
-  new Map([...pictures.values()].flatMap((one) => (one ? [[pictureName(one.path), one] as const] : [])));
+  new Map(
+    [...pictures.values()].flatMap((one) => {
+      if (!one) return [];
+      const { path, sha256, width, height } = one;
+      return [[pictureName(path), { path, sha256, width, height }] as const];
+    }),
+  );
 
 /** Returns the paths of files and pictures that differ or that only one of both has. */
 export function differingPaths(a: Contents, b: Contents): string[] {

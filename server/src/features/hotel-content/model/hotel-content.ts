@@ -26,6 +26,8 @@ export interface PictureFile {
   /** The width in pixels after rotation according to its metadata. */
   width: number;
   height: number;
+  /** Tells which other pictures look almost the same. Pictures of stored versions and drawings have none. */
+  likeness?: string | undefined;
 }
 
 /** Returns the name by which other files refer to a picture: its file name without folder and extension. */

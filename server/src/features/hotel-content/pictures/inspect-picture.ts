@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
+import { likenessOf } from './likeness';
 import { SvgRefusal } from './svg/parse-svg';
 import { rewriteSvg } from './svg/rewrite-svg';
 
@@ -25,8 +26,16 @@ export async function endingOf(bytes: Buffer): Promise<string | undefined> {
   return Object.keys(FORMATS).find((ending) => FORMATS[ending]?.mime === found?.mime);
 }
 
-/** The size of a picture after rotation, or the reason why it cannot be used. */
-export type Inspected = { width: number; height: number } | { code: string; message: string };
+/** A picture that can be used, with its size after rotation. */
+interface UsablePicture {
+  width: number;
+  height: number;
+  /** Tells which other pictures look almost the same. Drawings have none. */
+  likeness?: string;
+}
+
+/** What is known of a picture, or the reason why it cannot be used. */
+export type Inspected = UsablePicture | { code: string; message: string };
 
 /**
  * Checks a picture by decoding all of it once. The format is detected from the first bytes before any decoder sees
@@ -51,8 +60,10 @@ export async function inspectPicture(bytes: Buffer, ending: string): Promise<Ins
     if ((metadata.pages ?? 1) > 1)
       return problem('picture-moving', 'The picture moves; a still one is needed.');
     const whole = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    await whole.timeout({ seconds: SECONDS }).resize({ width: 64 }).raw().toBuffer();
-    return { width, height };
+    const small = whole.timeout({ seconds: SECONDS }).autoOrient().resize({ width: 64 });
+    const pixels = await small.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const likeness = await likenessOf(pixels);
+    return { width, height, ...(likeness !== undefined && { likeness }) };
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
     return problem('picture-broken', `The picture cannot be read to its end: ${why}. Export it again.`);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const FOLDER = '.hotel-cache';
 const FILE = 'pictures.json';
 /** Increment it when the checks become stricter, so that all pictures are checked again. */
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 const knownPicture = z.object({
   /** Size and times of the file when it was checked. */
@@ -14,6 +14,7 @@ const knownPicture = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   width: z.int().check(z.gte(1)),
   height: z.int().check(z.gte(1)),
+  likeness: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 });
 type KnownPicture = z.infer<typeof knownPicture>;
 const cacheSchema = z.object({
@@ -38,12 +39,12 @@ export async function openPictureCache(folder: string) {
       const known = Object.hasOwn(before, path) ? before[path] : undefined;
       if (!known || known.state !== stateOf(stats)) return undefined;
       now[path] = known;
-      const { sha256, width, height } = known;
-      return { sha256, width, height };
+      const { state: _state, ...facts } = known;
+      return facts;
     },
 
-    add(path: string, stats: Stats, { sha256, width, height }: Omit<KnownPicture, 'state'>): void {
-      now[path] = { state: stateOf(stats), sha256, width, height };
+    add(path: string, stats: Stats, facts: Omit<KnownPicture, 'state'>): void {
+      now[path] = { state: stateOf(stats), ...facts };
     },
 
     /** Writes the cache if it has changed. Errors are ignored, because without a cache the check is only slower. */

@@ -8,6 +8,12 @@ export interface HotelUse {
   staysInHouse: number;
 }
 
+/** Returns why a hotel is not removed, or `undefined` if nothing stands against it. */
+export const useAgainstRemoval = (slug: string, { openOrders, staysInHouse }: HotelUse): string | undefined =>
+  openOrders + staysInHouse > 0
+    ? `${slug} has ${openOrders} open orders and ${staysInHouse} stays in house. Wait for their end, or insist with --force.`
+    : undefined;
+
 /** Counts the open orders of a hotel and the guests who stay there. */
 export async function useOfHotel(
   db: Connection,

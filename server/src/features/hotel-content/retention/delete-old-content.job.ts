@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { deleteUnusedBlobs } from './blob-lock';
+import { deleteWithdrawn } from './delete-withdrawn';
 import { deleteUnusedPictures, recordPictures, type RemovePicture } from './unused-pictures';
 
 /** Drafts wait this long for their publication. */
 const DRAFT_DAYS = sql`interval '90 days'`;
 /** A hotel can prove this long what a menu has said about allergens on a day, and bring it back. */
 const PUBLISHED_MONTHS = sql`interval '24 months'`;
-/** The files of a discarded version and what imports have left are deleted this much later. */
+/** The files of a discarded version, what imports have left and withdrawn rows are deleted this much later. */
 const UNUSED_DAYS = sql`interval '30 days'`;
 
 interface DeleteOldContentDeps {
@@ -18,7 +19,8 @@ interface DeleteOldContentDeps {
 }
 
 /**
- * Discards old versions of hotels' content, and deletes the files, texts and pictures that only discarded ones have.
+ * Discards old versions of hotels' content, and deletes the files, texts and pictures that only discarded ones have, and
+ * the rows of what was withdrawn long ago.
  * It may run on several servers at the same time. A version that a run discards keeps its files until the next run, for
  * those who have begun to read them.
  */
@@ -28,6 +30,7 @@ export function createDeleteOldContent({ db, removePicture, now }: DeleteOldCont
     await runAll(async (run) => {
       await run(recordPictures(db));
       await run(db.transaction((tx) => deleteFilesOfDiscarded(tx, at)));
+      await run(deleteWithdrawn(db, sql`${at} - ${UNUSED_DAYS}`));
       await run(deleteUnusedPictures(db, { before: sql`${at} - ${UNUSED_DAYS}`, removePicture }));
       await run(deleteStock(db, at));
       await run(discardVersions(db, at));

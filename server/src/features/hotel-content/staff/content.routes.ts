@@ -20,6 +20,7 @@ import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run
 import { contentEditor } from './content-editor';
 import { filesOfDraft, picturesOfDraft } from './draft-files';
 import { publishAsStaff } from './publish-as-staff';
+import { withdrawAsStaff } from './withdraw-as-staff';
 
 /** Content is typed by people, and one megabyte is already a very large menu. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -195,6 +196,16 @@ export function contentRoutes(
       );
     },
     patient,
+  );
+
+  serve(
+    app,
+    contentContract.withdraw,
+    async ({ params, body, request }) => {
+      const editor = await contentEditor(access, request, params.property);
+      return { isWithdrawn: await withdrawAsStaff(db, editor, { ...body, now: new Date(now()) }) };
+    },
+    limited,
   );
 
   /**

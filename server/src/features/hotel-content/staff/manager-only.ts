@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RequestError } from '../../../platform/errors/request-error';
 import type { ContentRows } from '../rows/rows';
 import type { Hotel } from '../schema/hotel.schema';
 
@@ -26,3 +27,8 @@ function agreedTexts({ hotel: { legal }, rows }: Content): unknown {
     )
     .map(({ slug, title, body }) => ({ slug, title, body }));
 }
+
+export const managerNeeded = (message: string) =>
+  new RequestError(403, 'manager_needed', "This isn't allowed", {
+    data: { code: 'manager-needed', message },
+  });

@@ -7,7 +7,7 @@ import { countsOf, publishVersion, type PublishOptions } from '../versions/publi
 import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import type { ContentVersion } from '../versions/version.repository';
 import { hotelWithdrawn, type ContentEditor } from './content-editor';
-import { managerOnlyChanges } from './manager-only';
+import { managerNeeded, managerOnlyChanges } from './manager-only';
 
 interface PublishRequest {
   overwrite?: boolean | undefined;
@@ -36,7 +36,7 @@ export async function publishAsStaff(
         const ofHotel = and(eq(property.id, editor.propertyId), isNotNull(property.withdrawnAt));
         if ((await tx.$count(property, ofHotel)) > 0) throw hotelWithdrawn();
         const managers = before && !editor.isManager ? managerOnlyChanges(before, after) : [];
-        if (managers.length > 0) throw managerNeeded(managers);
+        if (managers.length > 0) throw managerNeeded(`Only a manager changes this: ${managers.join(', ')}.`);
         await tx.insert(staffAction).values({
           propertyId: editor.propertyId,
           staffId: editor.id,
@@ -56,11 +56,6 @@ export async function publishAsStaff(
     };
   });
 }
-
-const managerNeeded = (what: string[]) =>
-  new RequestError(403, 'manager_needed', "This isn't allowed", {
-    data: { code: 'manager-needed', message: `Only a manager changes this: ${what.join(', ')}.` },
-  });
 
 function refuse(error: unknown): never {
   if (!(error instanceof ContentConflict)) throw error;

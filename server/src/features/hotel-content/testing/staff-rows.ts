@@ -19,5 +19,6 @@ export const staffRows = {
     },
     publish: { ...refused, params: { number: '1' }, body: () => ({}) },
     rollBack: { ...refused, body: () => ({}) },
+    withdraw: { ...refused, body: () => ({}) },
   },
 } as const;

@@ -50,6 +50,8 @@ export interface StaffActionFacts {
   isOnBill?: boolean;
   /** The number of the live version of the hotel's content; `null` before the first. */
   version?: number | null;
+  /** Whether the hotel is withdrawn. */
+  isWithdrawn?: boolean;
 }
 
 /** The audit log of staff actions. Entries are written in the transaction of the change and never changed. */
@@ -62,7 +64,7 @@ export const staffAction = pg.pgTable(
       .uuid('staff_id')
       .notNull()
       .references(() => staff.id),
-    what: pg.text('what').$type<RequestName | 'publishContent'>().notNull(),
+    what: pg.text('what').$type<RequestName | 'publishContent' | 'withdrawHotel'>().notNull(),
     /** The id of the room, message, request or announcement, which may be deleted by now. */
     subjectId: pg.uuid('subject_id').notNull(),
     before: pg.jsonb('before').$type<StaffActionFacts>(),

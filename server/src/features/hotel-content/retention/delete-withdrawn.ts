@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { runAll } from '../../../platform/jobs/interval-task';
+import { lockContent } from '../versions/version.repository';
+
+/**
+ * Deletes outlets, activities, what can be booked of them, and request templates that were withdrawn before this time and
+ * to which nothing of guests refers. Each hotel has a transaction of its own, which waits for whoever is publishing, because
+ * publishing may bring a row back.
+ */
+export async function deleteWithdrawn(db: Database, before: SQL): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select property_id as id from outlet where withdrawn_at < ${before}
+    union select property_id from activity where withdrawn_at < ${before}
+    union select property_id from bookable_activity where withdrawn_at < ${before}
+    union select property_id from request_template where not is_active and updated_at < ${before}`);
+  await runAll(async (run) => {
+    for (const { id } of rows) await run(db.transaction((tx) => deleteOfHotel(tx, id, before)));
+  });
+}
+
+async function deleteOfHotel(tx: Connection, propertyId: string, before: SQL): Promise<void> {
+  await lockContent(tx, propertyId);
+  const isOld = sql`property_id = ${propertyId} and withdrawn_at < ${before}`;
+  await tx.execute(sql`
+    delete from activity where ${isOld} and not ${isNamed('activity')} and not exists (
+      select from activity_booking booking join activity_session session on session.id = booking.session_id
+      where session.activity_id = activity.id)`);
+  await tx.execute(sql`
+    delete from bookable_activity where ${isOld} and not exists (
+      select from activity_session where bookable_activity_id = bookable_activity.id)`);
+  const { rows: outlets } = await tx.execute<{ id: string }>(sql`
+    delete from outlet where ${isOld} and not ${isNamed('outlet')}
+      and not exists (select from activity where outlet_id = outlet.id)
+      and not exists (select from guest_order where outlet_id = outlet.id)
+      and not exists (select from table_booking where outlet_id = outlet.id)
+    returning id`);
+  if (outlets.length > 0)
+    await forgetTables(
+      tx,
+      propertyId,
+      outlets.map(({ id }) => id),
+    );
+  // Only publishing tells when a template was withdrawn; a hotel without a folder may have switched it off.
+  await tx.execute(sql`
+    delete from request_template template using content_written written
+    where template.property_id = ${propertyId} and not is_active and updated_at < ${before}
+      and written.property_id = template.property_id
+      and not written.rows -> 'requestTemplate' @> jsonb_build_array(jsonb_build_object('id', template.id))
+      and not exists (select from ticket where template_id = template.id)`);
+}
+
+/** Whether a guest has the row among the favorites, or a post names it as its place. */
+const isNamed = (table: 'outlet' | 'activity'): SQL => {
+  const id = sql`${sql.identifier(table)}.id`;
+  return sql`(exists (select from favorite where type = ${table} and uuid = ${id})
+    or exists (select from post where ${sql.identifier(`${table}_id`)} = ${id}))`;
+};
+
+/**
+ * The tables of withdrawn outlets are among the rows that publishing compares with. Without this, an outlet that comes
+ * back would not get its tables, because they would count as written.
+ */
+const forgetTables = (tx: Connection, propertyId: string, outletIds: string[]): Promise<unknown> =>
+  tx.execute(sql`
+    update content_written set rows = rows
+      || jsonb_build_object('diningArea', ${rowsWithout('diningArea', outletIds)})
+      || jsonb_build_object('diningTable', ${rowsWithout('diningTable', outletIds)})
+    where property_id = ${propertyId}`);
+
+const rowsWithout = (name: 'diningArea' | 'diningTable', outletIds: string[]): SQL => sql`(
+  select coalesce(jsonb_agg(one order by place), '[]')
+  from jsonb_array_elements(rows -> ${sql.raw(`'${name}'`)}) with ordinality as listed(one, place)
+  where not one ->> 'outletId' = any(${sql.param(outletIds)}::text[]))`;
