@@ -35,7 +35,7 @@ export function OwnPosts({ property, loaded }: { property: string; loaded: Post[
         </li>
       ))}
       {accepted.map((post) => (
-        <li key={post.id}>
+        <li key={post.id} id={`own-${post.id}`}>
           <PostCard post={post} album={post.images} />
         </li>
       ))}
