@@ -4,11 +4,8 @@ import { parseDelete, POST_DELETE } from '../outbox/post-body';
 import { useShareOutbox } from '../outbox/use-share';
 import styles from './deleted-posts.module.css';
 
-/** The list of posts, which is focused instead of the button that is gone. */
-const findList = (leaving: HTMLElement) => {
-  const list = leaving.closest('ul');
-  return () => list;
-};
+/** The feed takes the focus instead of the button that is gone. */
+const findFeed = () => () => document.querySelector('[role="feed"]');
 
 /** Offers to bring back the posts whose deletion has not been sent yet. */
 export function DeletedPosts({ property }: { property: string }) {
@@ -26,7 +23,7 @@ export function DeletedPosts({ property }: { property: string }) {
           said={text('Post deleted')}
           className={styles.deleted}
           onUndo={() => void outbox?.discard(key)}
-          findNext={findList}
+          findNext={findFeed}
         />
       ))}
     </div>

@@ -198,7 +198,7 @@ test('a post that waits can be deleted', async () => {
 
   await expect.poll(() => screen.queryByRole('article', { name: 'Your post' })).toBeNull();
   expect(outbox.records()).toMatchObject([{ key: uuidOf(5), isCancelled: true }]);
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('list', { name: 'Posts' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('feed', { name: 'Posts' }));
 });
 
 test('a comment that waits can be deleted', async () => {

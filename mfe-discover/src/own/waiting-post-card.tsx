@@ -38,8 +38,8 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
   const missing = useMissingNeeds(property);
   const card = useRef<HTMLElement>(null);
   useFocusAfter(card, (leaving) => {
-    const list = leaving.closest('ul');
-    return () => document.querySelector(`#own-${record.key} article`) ?? list;
+    const feed = leaving.closest('[role="feed"]');
+    return () => document.querySelector(`#own-${record.key} article`) ?? feed;
   });
   const findCard = () => () => card.current;
 
