@@ -108,7 +108,7 @@ test('M-09 a first view whose release does not load is rendered again by the pre
 });
 
 /** Posts of the feed; the home page has posts too. */
-const postsOf = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('article').first();
+const postsOf = (page: Page) => page.getByRole('feed', { name: 'Posts' }).getByRole('article').first();
 
 /** Collects the requested files of a version. */
 function requestsOf(page: Page, version: string): () => string[] {

@@ -35,7 +35,7 @@ async function withDevServer(page: Page): Promise<string[]> {
 
 async function goToShare(page: Page): Promise<void> {
   await goByNavigation(page, /share/i);
-  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('feed', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
 }
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Versions of this page' });

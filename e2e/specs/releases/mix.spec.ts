@@ -38,7 +38,7 @@ test('M-08 on staging a tester mixes versions in the panel, the tab keeps the mi
   await expect(page.getByRole('button', { name: 'Mix on staging' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 1_500));
   await goByNavigation(page, /share/i);
-  await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
+  await expect(page.getByRole('feed', { name: 'Posts' })).toBeVisible();
   expect(requests.some((url) => url.includes(`/releases/discover/${OTHER}/`))).toBe(true);
   await expect(page).toHaveURL(`${pathTo('property-discover', hotel)}?mix=discover@${OTHER}`);
   // Keeping the mix in the address must not affect the scroll position after a navigation.

@@ -232,7 +232,7 @@ test('Q-10 an unsent message and an unsent request of tabs opened before a relea
 });
 
 /** Posts of the feed; the home page has posts too. */
-const posts = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('article').first();
+const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' }).getByRole('article').first();
 
 const lastReload = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('last-reload')));
 

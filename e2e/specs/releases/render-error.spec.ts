@@ -48,7 +48,7 @@ test('M-09 a crashed part explains itself in plain words and is rendered again o
   await repair(page);
   await reload(page).click();
 
-  await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
+  await expect(page.getByRole('feed', { name: 'Posts' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

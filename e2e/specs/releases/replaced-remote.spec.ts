@@ -82,7 +82,7 @@ test('M-09 a replaced release does no more background work', async ({ page, cons
   await goByNavigation(page, /activities/i);
   await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
   await goByNavigation(page, /share/i);
-  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('feed', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
 
   expect(await publishEvent(page)).toEqual([]);
 });

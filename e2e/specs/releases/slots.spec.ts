@@ -121,7 +121,7 @@ test('M-05 M-09 a new remote puts a part on the home page, which moves nothing a
   await openHome();
   await slot.scrollIntoViewIfNeeded();
   await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
-  await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
+  await expect(page.getByRole('feed', { name: 'Posts' })).toBeVisible();
 });
 
 test('M-08 safe mode has no place for parts of remotes', async ({ page, context }, info) => {

@@ -6,6 +6,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useStore } from 'zustand';
+import { FocusKeeper } from '../confirm/focus-keeper';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { useMissingNeeds } from '../confirm/use-missing-needs';
 import { useLazyText } from '../lazy-texts/lazy-texts';
@@ -44,7 +45,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
     // An edit that may have arrived cannot be taken back, because the earlier text is gone.
     const canCancel = record.kind === COMMENT || !record.mayBeThere;
     return (
-      <div className={styles.actions}>
+      <FocusKeeper className={styles.actions} findNext={findNear}>
         <p role="status" className={styles.state}>
           <Icon of={Clock} size={16} />
           {isOffline ? text('Waiting for the network') : text('Sending')}
@@ -54,7 +55,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
             {record.kind === COMMENT ? text('Delete') : text('Cancel edit')}
           </Button>
         )}
-      </div>
+      </FocusKeeper>
     );
   }
   const editButton = (
@@ -75,7 +76,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
             : text('This comment was not sent for a day. Send it now?')}
         </span>
       </p>
-      <div className={styles.actions}>
+      <FocusKeeper className={styles.actions} findNext={findNear}>
         {isEditFirst && editButton}
         <Button look="quiet" onClick={() => void retry()}>
           {isPrivate ? text('Post anyway') : text('Retry')}
@@ -84,7 +85,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
         <Button look="quiet" onClick={() => void outbox?.discard(key)}>
           {text('Delete')}
         </Button>
-      </div>
+      </FocusKeeper>
       <NeedsSheet
         property={property}
         heading={text('Before your first comment')}
@@ -96,4 +97,14 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
       />
     </>
   );
+}
+
+/** Finds the comment itself or, if it was deleted, the one below or above it. */
+function findNear(leaving: HTMLElement): () => Element | undefined {
+  const item = leaving.closest('li');
+  const near = [item, item?.nextElementSibling, item?.previousElementSibling].map((it) =>
+    it?.querySelector('article'),
+  );
+  const all = [...near, leaving.closest('section')];
+  return () => all.find((it) => it?.isConnected) ?? undefined;
 }

@@ -16,12 +16,17 @@ export function DeletedComments({ postId }: { postId: string }) {
   );
   return (
     <div role="status">
-      {held.map(({ key }) => (
+      {held.map((record) => (
         <HeldDeletion
-          key={key}
+          key={record.key}
           said={text('Comment deleted')}
           className={styles.deleted}
-          onUndo={() => void outbox?.discard(key)}
+          onUndo={() => void outbox?.discard(record.key)}
+          findNext={(leaving) => {
+            const bar = leaving.closest('[data-action-bar]');
+            const { commentId } = parseCommentDelete(record);
+            return () => document.getElementById(`c-${commentId}`) ?? bar;
+          }}
         />
       ))}
     </div>

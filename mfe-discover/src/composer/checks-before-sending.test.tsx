@@ -143,6 +143,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
 
   await expect.poll(() => screen.getByRole('button', { name: 'Post' }).getAttribute('aria-busy')).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(told);
   expect([field.isConnected, field.value]).toEqual([true, 'The sea']);
   expect([records(), sent]).toEqual([[], []]);
 });
@@ -154,7 +155,20 @@ test('P-03 a guest who was restricted while writing is told before the post is s
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
 
   await screen.findByText(UNTIL);
+  await expect.poll(() => document.activeElement?.textContent).toMatch(UNTIL);
   expect([records(), sent]).toEqual([[], []]);
+});
+
+test('after a draft is discarded the focus is on the button that brings it back, and then in the text', async () => {
+  await openAs('/grand/discover/post');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
+  await userEvent.type(field, 'The sea');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect([document.activeElement, field.value]).toEqual([field, 'The sea']);
 });
 
 test.each([

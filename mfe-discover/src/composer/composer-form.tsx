@@ -26,17 +26,29 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const property = usePathParam('property');
   const { draft, isPersisted, isChangedElsewhere } = useDraftState(editor);
   const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  /** How many attempts the notice has stopped. Each time it takes the focus, because it may have been there before. */
+  const [stops, setStops] = useState(0);
   const [restore, setRestore] = useState<() => void>();
   const { publish, fault, obstacle, isBusy, step, leave } = usePublish({
     editor,
     property,
     onFault: (found) => showIn(form.current, found),
+    onObstacle: () => setStops((count) => count + 1),
   });
   const showRefused = useEffectEvent(() => fault && showIn(form.current, fault));
   useEffect(() => void showRefused(), []);
+  useEffect(() => {
+    if (stops > 0) notice.current?.focus();
+  }, [stops]);
   const faultText = useFaultText();
   const obstacleText = useObstacleText();
   const errorOf = (field: PostFault['field']) => (fault?.field === field ? faultText(fault) : undefined);
+
+  function discard(): void {
+    const undo = editor.discard();
+    setRestore(() => undo);
+  }
 
   return (
     <>
@@ -87,27 +99,32 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
         />
         <PlaceField property={property} place={draft.place} onChange={(place) => editor.change({ place })} />
         {obstacle && (
-          <Notice icon={Info} tone="warning" isAnnounced>
-            {obstacleText(obstacle, 'post')}
-          </Notice>
+          <div ref={notice} tabIndex={-1}>
+            <Notice icon={Info} tone="warning" isAnnounced>
+              {obstacleText(obstacle, 'post')}
+            </Notice>
+          </div>
         )}
         <div className={styles.actions}>
           <Button type="submit" look="primary" isWide isBusy={isBusy}>
             {text('Post')}
           </Button>
           {!isEmptyDraft(draft) && (
-            <Button look="quiet" isWide onClick={() => setRestore(() => editor.discard())}>
+            <Button look="quiet" isWide onClick={discard}>
               {text('Discard draft')}
             </Button>
           )}
           {restore && isEmptyDraft(draft) && (
             <p role="status" className={styles.discarded}>
               {text('Draft discarded')}
+              {/* The pressed button is gone, so the focus moves on, and back to the text afterwards. */}
               <Button
+                autoFocus
                 look="quiet"
                 onClick={() => {
                   restore();
                   setRestore(undefined);
+                  form.current?.querySelector('textarea')?.focus();
                 }}
               >
                 {text('Undo')}

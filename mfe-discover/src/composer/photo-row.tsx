@@ -4,6 +4,7 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { DraftPhoto } from '../drafts/post-draft';
+import { FocusKeeper } from '../confirm/focus-keeper';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { CharacterCount } from './character-count';
 import styles from './photo-row.module.css';
@@ -34,16 +35,18 @@ export function PhotoRow({ photo, number, altError, onDescribe, onForward, onRem
           className={styles.picture}
         />
       )}
-      <div className={styles.actions}>
+      <FocusKeeper className={styles.actions} findNext={findNear}>
         {onForward && (
-          <IconButton
-            icon={ArrowUp}
-            name={text('Move photo {number} forward', { number })}
-            onClick={onForward}
-          />
+          <FocusKeeper findNext={findNear}>
+            <IconButton
+              icon={ArrowUp}
+              name={text('Move photo {number} forward', { number })}
+              onClick={onForward}
+            />
+          </FocusKeeper>
         )}
         <IconButton icon={X} name={text('Remove photo {number}', { number })} onClick={onRemove} />
-      </div>
+      </FocusKeeper>
       <div className={styles.alt}>
         <TextField
           name={`alt-${number}`}
@@ -58,4 +61,15 @@ export function PhotoRow({ photo, number, altError, onDescribe, onForward, onRem
       </div>
     </li>
   );
+}
+
+/** Finds a button of the same photo or, if it was removed, of the photo below or above it, or the one that adds photos. */
+function findNear(leaving: HTMLElement): () => Element | undefined {
+  const row = leaving.closest('li');
+  const field = leaving.closest('fieldset');
+  const rows = [row, row?.nextElementSibling, row?.previousElementSibling];
+  return () =>
+    [...rows.map((it) => it?.querySelector('button')), field?.querySelector('input')].find(
+      (it) => it?.isConnected,
+    ) ?? undefined;
 }

@@ -26,10 +26,12 @@ interface PublishInput {
   editor: DraftEditor;
   property: string;
   onFault: (fault: PostFault) => void;
+  /** Called if the guest may not post now; the form says why, and the draft stays. */
+  onObstacle: () => void;
 }
 
 /** Publishes a draft: checks it, asks for what is missing, and hands it to the outbox. */
-export function usePublish({ editor, property, onFault }: PublishInput) {
+export function usePublish({ editor, property, onFault, onObstacle }: PublishInput) {
   const host = useHost();
   const requireGuest = useRequireGuest();
   const navigateTo = useNavigateTo();
@@ -72,8 +74,10 @@ export function usePublish({ editor, property, onFault }: PublishInput) {
       if (isGone) return;
       const limit = limitChecks();
       const [words, status] = await Promise.all([checkWords(written, limit), check(limit)]);
-      // The form says why, and the draft stays.
-      if (status.obstacle) return setStep({ name: 'writing' });
+      if (status.obstacle) {
+        setStep({ name: 'writing' });
+        return onObstacle();
+      }
       if (words) return showFault(words);
       const kinds = isAnyway ? [] : privateKindsIn(written);
       if (kinds.length > 0) return setStep({ name: 'private', kinds });

@@ -1,6 +1,7 @@
 import { Button } from '@guest/shared/ui/button/button';
 import { useEffect, useRef } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
+import { useFocusAfter, type FindNext } from './use-focus-after';
 
 /** The maximum time in milliseconds that the menu takes to close. */
 const CLOSING_MS = 1_000;
@@ -9,6 +10,8 @@ interface HeldDeletionProps {
   /** The text that says what was deleted. */
   said: string;
   onUndo: () => void;
+  /** Finds what takes the focus when the time is over or the deletion is undone. */
+  findNext: FindNext;
   className: string | undefined;
 }
 
@@ -16,9 +19,10 @@ interface HeldDeletionProps {
  * Offers to undo a deletion for a few seconds. The deleted element had the focus, so the button takes it: with a
  * keyboard the guest could not reach the button from the start of the page in that time.
  */
-export function HeldDeletion({ said, onUndo, className }: HeldDeletionProps) {
+export function HeldDeletion({ said, onUndo, findNext, className }: HeldDeletionProps) {
   const text = useLazyText();
   const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(button, findNext);
   useEffect(() => {
     const until = performance.now() + CLOSING_MS;
     function moveFocus(now: number): void {

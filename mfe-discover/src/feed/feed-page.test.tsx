@@ -125,7 +125,7 @@ test('newer posts wait behind a button and move nothing until the guest asks for
     expect.stringContaining('First'),
   ]);
   expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Posts' }));
+  expect(document.activeElement).toBe(screen.getByRole('feed', { name: 'Posts' }));
 });
 
 test('a push of a new post is followed by a read, and a post that is gone leaves the page at once', async () => {

@@ -10,7 +10,7 @@ import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { Fragment, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShareOutbox } from '../outbox/use-share';
-import { loadOwnPosts } from '../own/load-own-posts';
+import { loadDeletedPosts, loadOwnPosts } from '../own/load-own-posts';
 import { withoutAccepted, withoutDeleted } from '../own/own-changes';
 import { MoreButton } from '../paging/more-button';
 import { ComposerRow } from '../invitation/composer-row';
@@ -18,6 +18,7 @@ import { useRefreshOwnLikes } from '../likes/use-refresh-own-likes';
 import { PostCard } from '../post/post-card';
 import { POSTS_PER_PAGE } from '../reads';
 import { useText } from '../texts';
+import { sizeOf } from '../visit/feed-visit';
 import { useFeedVisit } from '../visit/use-feed-visit';
 import styles from './feed-page.module.css';
 import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
@@ -34,7 +35,8 @@ export function FeedPage() {
   const property = usePathParam('property');
   const { tag, nextTag, isNavigating } = useTag();
   const tags = useTags(nextTag);
-  const list = useRef<HTMLUListElement>(null);
+  const feed = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   useRefreshOwnLikes();
   const { name, visit, posts, waiting, renew } = useFeedVisit(tag);
   const invitedAfter = useStore(visit, (state) => state.invitedAfter);
@@ -44,14 +46,14 @@ export function FeedPage() {
   const added = withOwn(waiting);
   const [isMoreAsked, setMoreAsked] = useState(false);
   const isLong = useStore(visit, ({ pages }) => pages.length > 0) || isMoreAsked;
-  const hasMore = useStore(visit, ({ nextCursor }) => nextCursor !== null);
+  const size = useStore(visit, sizeOf);
   const hasOwn = outbox?.hasOwnPosts() === true;
   const album = shown.flatMap(({ images, isFlagged }) => (isFlagged ? [] : images));
 
   function showNewPosts(): void {
     renew();
     // The pressed button disappears.
-    list.current?.focus({ preventScroll: true });
+    feed.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }
 
@@ -65,7 +67,7 @@ export function FeedPage() {
           import(/* webpackChunkName: "feed-effects" */ './feed-effects').then((it) => it.FeedEffects)
         }
         isWanted={isLive}
-        with={{ visit, posts }}
+        with={{ visit, posts, feed }}
       />
       <div role="status" className={styles.announced}>
         <LazyPart
@@ -81,9 +83,10 @@ export function FeedPage() {
         />
       </div>
       {shown.length === 0 && !hasOwn && <LazyEmptyFeed tag={tag} />}
-      <ul
-        ref={list}
-        role="list"
+      {tag === undefined && <LazyPart load={loadDeletedPosts(lang)} isWanted={hasOwn} with={{ property }} />}
+      <div
+        ref={feed}
+        role="feed"
         tabIndex={-1}
         aria-label={text('Posts')}
         aria-busy={isNavigating}
@@ -94,13 +97,13 @@ export function FeedPage() {
         )}
         {shown.map((post, i) => (
           <Fragment key={post.id}>
-            <li className={classNames(post.isPinned && styles.feature)}>
-              <PostCard post={post} album={album} isPriority={i < 2} />
-            </li>
+            <div className={classNames(post.isPinned && styles.feature)}>
+              <PostCard post={post} album={album} isPriority={i < 2} position={i + 1} size={size} />
+            </div>
             {post.id === invitedAfter && (
-              <li className={styles.feature}>
+              <div className={styles.feature}>
                 <LazyInvitation visit={visit} />
-              </li>
+              </div>
             )}
           </Fragment>
         ))}
@@ -110,17 +113,19 @@ export function FeedPage() {
             import(/* webpackChunkName: "long-feed" */ '../long-feed/long-feed').then((it) => it.LongFeed),
           )}
           isWanted={isLong}
-          with={{ visit, tag, grid: list, above: shown }}
+          with={{ visit, tag, grid: feed, foot, above: shown }}
         />
-      </ul>
-      {hasMore && !isLong && (
-        <MoreButton
-          name={text('Show more posts')}
-          isLoading={false}
-          hasFailed={false}
-          onMore={() => setMoreAsked(true)}
-        />
-      )}
+      </div>
+      <div ref={foot}>
+        {size < 0 && !isLong && (
+          <MoreButton
+            name={text('Show more posts')}
+            isLoading={false}
+            hasFailed={false}
+            onMore={() => setMoreAsked(true)}
+          />
+        )}
+      </div>
       <p className={styles.end}>
         <PageLink to="property-discover-guidelines" params={{ property }} className={styles.guidelines}>
           <Icon of={HeartHandshake} size={20} />

@@ -62,7 +62,7 @@ test('E-08 after five posts in sight the guest is invited below the screen, and 
 
   await expect.poll(async () => (await seconds(1), screen.queryByRole('heading', question))).not.toBeNull();
 
-  const items = [...screen.getByRole('list', { name: 'Posts' }).children];
+  const items = [...screen.getByRole('feed', { name: 'Posts' }).children];
   const at = items.findIndex((item) => item.textContent?.includes(question.name));
   // The sixth post is the first one below the screen.
   expect(items[at - 1]?.textContent).toContain('Post 6');

@@ -18,13 +18,13 @@ export function Invitation({ visit }: { visit: FeedVisit }) {
   function decline(button: HTMLElement): void {
     const { user } = session.getState();
     noteDeclined({ property, guest: user?.guest_uuid }, now(), user?.checkout);
-    // The button disappears, so the focus goes to the list.
-    button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    // The button disappears, so the focus goes to the feed.
+    button.closest<HTMLElement>('[role="feed"]')?.focus({ preventScroll: true });
     visit.getState().invited(undefined);
   }
 
   return (
-    <section aria-labelledby={headingId} className={styles.invitation}>
+    <article aria-labelledby={headingId} className={styles.invitation}>
       <h2 id={headingId} className={styles.heading}>
         {text('What was your moment today?')}
       </h2>
@@ -32,6 +32,6 @@ export function Invitation({ visit }: { visit: FeedVisit }) {
       <Button look="quiet" onClick={({ currentTarget }) => decline(currentTarget)}>
         {text('No, thank you')}
       </Button>
-    </section>
+    </article>
   );
 }

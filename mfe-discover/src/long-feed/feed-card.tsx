@@ -11,10 +11,12 @@ interface FeedCardProps {
   id: string;
   cursor: string;
   tag: string | undefined;
+  position: number;
+  size: number;
 }
 
 /** A post of a further page. The page is read again if it was forgotten; a post that is gone leaves its place empty. */
-export const FeedCard = memo(function FeedCard({ id, cursor, tag }: FeedCardProps) {
+export const FeedCard = memo(function FeedCard({ id, cursor, tag, position, size }: FeedCardProps) {
   const host = useHost();
   const property = usePathParam('property');
   const { data } = useQuery(pageQuery(host, { property, tag, cursor }));
@@ -24,6 +26,11 @@ export const FeedCard = memo(function FeedCard({ id, cursor, tag }: FeedCardProp
   if (!data) return <Skeleton shape="card" />;
   if (!post) return null;
   return (
-    <PostCard post={post} album={data.items.flatMap(({ images, isFlagged }) => (isFlagged ? [] : images))} />
+    <PostCard
+      post={post}
+      album={data.items.flatMap(({ images, isFlagged }) => (isFlagged ? [] : images))}
+      position={position}
+      size={size}
+    />
   );
 });

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useStore } from 'zustand';
 import { Invitation } from '../invitation/invitation';
-import { useLazyText } from '../lazy-texts/lazy-texts';
 import { useShareOutbox } from '../outbox/use-share';
 import { withoutDeleted } from '../own/own-changes';
 import { MoreButton } from '../paging/more-button';
 import { useText } from '../texts';
-import type { FeedVisit } from '../visit/feed-visit';
+import { sizeOf, type FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
 import { toRows, type FeedCell, type FeedRow } from './feed-rows';
 import styles from './long-feed.module.css';
@@ -22,6 +22,8 @@ interface FurtherRowsProps {
   columns: number;
   /** The number of posts of the first page. */
   above: number;
+  grid: RefObject<HTMLElement | null>;
+  foot: RefObject<HTMLElement | null>;
 }
 
 /** The next page is loaded when this many screens are left before the end. */
@@ -29,9 +31,9 @@ const LOADS_AHEAD = 2;
 const BUFFER_PX = 600;
 
 /** The virtual list, which renders only the rows around the visible part. The posts above it do not move. */
-export function FurtherRows({ visit, tag, cells, skipped, columns, above }: FurtherRowsProps) {
+export function FurtherRows(props: FurtherRowsProps) {
+  const { visit, tag, cells, skipped, columns, above, grid, foot } = props;
   const text = useText();
-  const lazyText = useLazyText();
   const list = useRef<WindowVirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const invitedAfter = useStore(visit, (state) => state.invitedAfter);
@@ -39,6 +41,8 @@ export function FurtherRows({ visit, tag, cells, skipped, columns, above }: Furt
   const outbox = useShareOutbox();
   const rows = toRows(cells, { columns, skipped, invitedAfter });
   const heights = usePosition(visit, list);
+  const size = useStore(visit, sizeOf);
+  useBusy(grid, more.isLoading);
 
   function loadAhead(): void {
     const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
@@ -51,7 +55,7 @@ export function FurtherRows({ visit, tag, cells, skipped, columns, above }: Furt
 
   return (
     <>
-      <div ref={box} role="list" tabIndex={-1} aria-label={lazyText('More posts')}>
+      <div ref={box}>
         <WindowVirtualizer
           ref={list}
           data={rows}
@@ -62,24 +66,24 @@ export function FurtherRows({ visit, tag, cells, skipped, columns, above }: Furt
         >
           {(row: FeedRow) =>
             row.kind === 'invitation' ? (
-              <div key={row.key} role="listitem" className={styles.row}>
+              <div key={row.key} className={styles.row}>
                 <Invitation visit={visit} />
               </div>
             ) : (
               <div
                 key={row.key}
-                role="presentation"
                 className={styles.row}
                 style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
               >
                 {withoutDeleted(row.cells, outbox).map(({ id, cursor }, i) => (
-                  <div
-                    key={id}
-                    role="listitem"
-                    aria-posinset={above + row.position + i + 1}
-                    aria-setsize={more.hasMore ? -1 : above + cells.length}
-                  >
-                    <FeedCard id={id} cursor={cursor} tag={tag} />
+                  <div key={id}>
+                    <FeedCard
+                      id={id}
+                      cursor={cursor}
+                      tag={tag}
+                      position={above + row.position + i + 1}
+                      size={size}
+                    />
                   </div>
                 ))}
               </div>
@@ -87,9 +91,20 @@ export function FurtherRows({ visit, tag, cells, skipped, columns, above }: Furt
           }
         </WindowVirtualizer>
       </div>
-      {more.hasMore && <MoreButton name={text('Show more posts')} {...more} />}
+      {foot.current &&
+        createPortal(more.hasMore && <MoreButton name={text('Show more posts')} {...more} />, foot.current)}
     </>
   );
+}
+
+/**
+ * Tells screen readers that the feed is changing while a page loads. The attribute is set on the element, because rendering
+ * the feed page for it would cost frames.
+ */
+function useBusy(feed: RefObject<HTMLElement | null>, isLoading: boolean): void {
+  useEffect(() => {
+    feed.current?.setAttribute('aria-busy', String(isLoading));
+  }, [feed, isLoading]);
 }
 
 /** Returns to where the guest has left the list, and remembers where they leave it. */

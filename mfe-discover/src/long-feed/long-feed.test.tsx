@@ -2,7 +2,7 @@ import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FeedPage } from '../feed/feed-page';
@@ -69,12 +69,9 @@ function openFeed({ failsAt = -1 } = {}) {
     return { items, nextCursor: next < POSTS ? String(next) : null, prevCursor: null };
   };
   // The cast is safe because the test knows the reply.
-  renderPage(
-    propertyHost([], { api: { ...propertyHost().api, call: call as never } }),
-    pages,
-    en,
-    '/grand/discover',
-  );
+  const host = propertyHost([], { api: { ...propertyHost().api, call: call as never } });
+  renderPage(host, pages, en, '/grand/discover');
+  act(() => host.takeOver.getState().answered('page'));
   return cursors;
 }
 
@@ -104,4 +101,50 @@ test('a page that cannot be loaded says so, and the button tries again', async (
 
   await screen.findByText('Post 10.');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the posts are articles of one feed, numbered, and the feed is busy while a page loads', async () => {
+  openFeed();
+  const feed = await screen.findByRole('feed', { name: 'Posts' });
+  const first = await screen.findByText('Post 0.');
+  const facts = (post: HTMLElement) => {
+    const article = post.closest('article');
+    return [article?.getAttribute('aria-posinset'), article?.getAttribute('aria-setsize')];
+  };
+  expect(facts(first)).toEqual(['1', '-1']);
+  expect(feed.getAttribute('aria-busy')).toBe('false');
+  const states: (string | null)[] = [];
+  const observer = new MutationObserver(() => states.push(feed.getAttribute('aria-busy')));
+  observer.observe(feed, { attributeFilter: ['aria-busy'] });
+
+  await userEvent.click(await more());
+  await screen.findByText('Post 10.');
+
+  await expect.poll(() => states).toContain('true');
+  const children = [...feed.querySelectorAll('article, button, a, p, [role], li, ul, section')].filter(
+    (it) => !it.parentElement?.closest('article'),
+  );
+  expect(new Set(children.map(({ tagName }) => tagName))).toEqual(new Set(['ARTICLE']));
+  // When the last page is there, the number of posts is known.
+  await expect.poll(() => facts(first), { timeout: 10_000 }).toEqual(['1', String(POSTS)]);
+  expect(facts(screen.getByText('Post 10.'))).toEqual(['11', String(POSTS)]);
+  expect(feed.getAttribute('aria-busy')).toBe('false');
+});
+
+test('Page Down and Page Up move the focus from post to post', async () => {
+  openFeed();
+  const link = (await screen.findByText('Post 1.')).closest('article')?.querySelector('a, button');
+  (link as HTMLElement).focus();
+  const focused = () => document.activeElement?.closest('article')?.textContent ?? '';
+
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{PageDown}');
+      return document.activeElement?.tagName;
+    })
+    .toBe('ARTICLE');
+  expect(focused()).toContain('Post 2.');
+  await userEvent.keyboard('{PageUp}');
+
+  expect(focused()).toContain('Post 1.');
 });

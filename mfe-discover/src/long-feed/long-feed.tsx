@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import { useShareOutbox } from '../outbox/use-share';
 import { withoutDeleted } from '../own/own-changes';
-import type { FeedVisit } from '../visit/feed-visit';
+import { sizeOf, type FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
 import { missingInLastRow, toCells } from './feed-rows';
 import { FurtherRows } from './further-rows';
@@ -15,14 +15,17 @@ interface LongFeedProps {
   tag: string | undefined;
   /** The list of the first page, whose grid contains this part. */
   grid: RefObject<HTMLElement | null>;
+  /** The element below the list, which contains the button for more posts. */
+  foot: RefObject<HTMLElement | null>;
   /** The posts of the first page. */
   above: readonly Post[];
 }
 
 /** The further pages of the feed: the posts that complete the last row of the first page, and a virtual list. */
-export function LongFeed({ visit, tag, grid, above }: LongFeedProps) {
+export function LongFeed({ visit, tag, grid, foot, above }: LongFeedProps) {
   const pages = useStore(visit, (state) => state.pages);
   const first = useStore(visit, (state) => state.first);
+  const size = useStore(visit, sizeOf);
   const columns = useColumns(grid);
   const outbox = useShareOutbox();
   if (columns === 0) return null;
@@ -30,12 +33,12 @@ export function LongFeed({ visit, tag, grid, above }: LongFeedProps) {
   const filling = cells.slice(0, missingInLastRow(above, columns));
   return (
     <>
-      {withoutDeleted(filling, outbox).map(({ id, cursor }) => (
-        <li key={id}>
-          <FeedCard id={id} cursor={cursor} tag={tag} />
-        </li>
+      {withoutDeleted(filling, outbox).map(({ id, cursor }, i) => (
+        <div key={id}>
+          <FeedCard id={id} cursor={cursor} tag={tag} position={above.length + i + 1} size={size} />
+        </div>
       ))}
-      <li role="presentation" className={styles.rest}>
+      <div className={styles.rest}>
         <FurtherRows
           visit={visit}
           tag={tag}
@@ -43,8 +46,10 @@ export function LongFeed({ visit, tag, grid, above }: LongFeedProps) {
           skipped={filling.length}
           columns={columns}
           above={above.length}
+          grid={grid}
+          foot={foot}
         />
-      </li>
+      </div>
     </>
   );
 }

@@ -40,6 +40,7 @@ test('deleting a post ends the upload of its photos, and nothing of it is sent',
   outbox.open();
   await outbox.add({ key: uuidOf(1), kind: POST, lane: queueKeyOf(uuidOf(1)), body });
   await expect.poll(files.received).toBe(1);
+  expect(outbox.records()).toMatchObject([{ status: 'sending', mayBeThere: false }]);
 
   await outbox.discard(uuidOf(1));
 

@@ -38,8 +38,10 @@ export function createPostSender({ api, signal, onProgress }: PostSenderDeps): O
 
   return {
     body: postBodySchema,
+    prepare: async (record, { signal: cancel }) => void (await uploadAll(record, cancel)),
     async send(record, { signal: cancel }) {
       const { property, text, tags, photos, place, lang, isAnyway } = parsePost(record);
+      // The photos are uploaded already.
       const keys = await uploadAll(record, cancel);
       cancel.throwIfAborted();
       const outcome = await api.send(postingContract.createPost, {

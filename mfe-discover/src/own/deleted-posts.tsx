@@ -4,6 +4,9 @@ import { parseDelete, POST_DELETE } from '../outbox/post-body';
 import { useShareOutbox } from '../outbox/use-share';
 import styles from './deleted-posts.module.css';
 
+/** The feed takes the focus instead of the button that is gone. */
+const findFeed = () => () => document.querySelector('[role="feed"]');
+
 /** Offers to bring back the posts whose deletion has not been sent yet. */
 export function DeletedPosts({ property }: { property: string }) {
   const text = useLazyText();
@@ -20,6 +23,7 @@ export function DeletedPosts({ property }: { property: string }) {
           said={text('Post deleted')}
           className={styles.deleted}
           onUndo={() => void outbox?.discard(key)}
+          findNext={findFeed}
         />
       ))}
     </div>

@@ -2,8 +2,6 @@ import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { POST, parsePost } from '../outbox/post-body';
 import { useShareOutbox } from '../outbox/use-share';
 import { PostCard } from '../post/post-card';
-import { DeletedPosts } from './deleted-posts';
-import styles from './own-posts.module.css';
 import { WaitingPostCard } from './waiting-post-card';
 
 /**
@@ -26,18 +24,15 @@ export function OwnPosts({ property, loaded }: { property: string; loaded: Post[
     .map((post) => loaded.find(({ id }) => id === post.id) ?? post);
   return (
     <>
-      <li className={styles.status}>
-        <DeletedPosts property={property} />
-      </li>
       {waiting.toReversed().map((record) => (
-        <li key={record.key}>
+        <div key={record.key}>
           <WaitingPostCard outbox={outbox} record={record} />
-        </li>
+        </div>
       ))}
       {accepted.map((post) => (
-        <li key={post.id}>
+        <div key={post.id} id={`own-${post.id}`}>
           <PostCard post={post} album={post.images} />
-        </li>
+        </div>
       ))}
     </>
   );

@@ -198,6 +198,7 @@ test('a post that waits can be deleted', async () => {
 
   await expect.poll(() => screen.queryByRole('article', { name: 'Your post' })).toBeNull();
   expect(outbox.records()).toMatchObject([{ key: uuidOf(5), isCancelled: true }]);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('feed', { name: 'Posts' }));
 });
 
 test('a comment that waits can be deleted', async () => {
@@ -210,6 +211,29 @@ test('a comment that waits can be deleted', async () => {
 
   await expect.poll(() => screen.queryByRole('article', { name: 'Comment by Ada' })).toBeNull();
   expect(outbox.records()).toMatchObject([{ key: uuidOf(6), isCancelled: true }]);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Comments' }));
+});
+
+test('after another attempt the focus stays at the post', async () => {
+  const { outbox } = await openAs(refusal('something_else'), '/grand/discover');
+  await outbox.add({ key: uuidOf(10), kind: POST, lane: queueKeyOf(uuidOf(10)), body: waitingPost });
+  const card = await screen.findByRole('article', { name: 'Your post' });
+
+  await userEvent.click(await within(card).findByRole('button', { name: 'Retry' }));
+
+  await expect.poll(() => document.activeElement).toBe(card);
+});
+
+test('when a comment below is deleted, the focus moves to the one above', async () => {
+  const { outbox } = await openAs(new Promise<never>(() => {}), `/grand/discover/${uuidOf(1)}`);
+  for (const n of [11, 12])
+    await outbox.add({ key: uuidOf(n), kind: COMMENT, lane: `thread:${uuidOf(1)}`, body: waitingComment });
+  await expect.poll(() => screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
+  const [, last] = screen.getAllByRole('button', { name: 'Delete' });
+
+  await userEvent.click(last as HTMLElement);
+
+  await expect.poll(() => document.activeElement?.id).toBe(`c-${uuidOf(11)}`);
 });
 
 test('a comment with words that the hotel does not allow is not sent: its author is told before', async () => {

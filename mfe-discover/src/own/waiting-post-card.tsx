@@ -7,9 +7,11 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import { localeOf } from '@guest/shared/contracts/core/locale';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { FocusKeeper } from '../confirm/focus-keeper';
 import { NeedsSheet } from '../confirm/needs-sheet';
+import { useFocusAfter } from '../confirm/use-focus-after';
 import { useMissingNeeds } from '../confirm/use-missing-needs';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { parsePost } from '../outbox/post-body';
@@ -34,6 +36,12 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
   const isPrivate = record.failure?.code === 'looks_private';
 
   const missing = useMissingNeeds(property);
+  const card = useRef<HTMLElement>(null);
+  useFocusAfter(card, (leaving) => {
+    const feed = leaving.closest('[role="feed"]');
+    return () => document.querySelector(`#own-${record.key} article`) ?? feed;
+  });
+  const findCard = () => () => card.current;
 
   async function retry(): Promise<void> {
     if (await missing.load(record)) return;
@@ -57,7 +65,7 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
     </Button>
   );
   return (
-    <article aria-label={text('Your post')} className={styles.post}>
+    <article ref={card} tabIndex={-1} aria-label={text('Your post')} className={styles.post}>
       {photos.length > 0 && (
         <div className={styles.photos}>
           {photos.map(({ blob, alt, width, height }, i) => (
@@ -72,17 +80,17 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
       )}
       <div className={styles.row}>
         <State outbox={outbox} record={record} />
-        {!isStuck && deleteButton}
+        {!isStuck && <FocusKeeper findNext={findCard}>{deleteButton}</FocusKeeper>}
       </div>
       {isStuck && (
-        <div className={styles.actions}>
+        <FocusKeeper className={styles.actions} findNext={findCard}>
           {isEditFirst && editButton}
           <Button look={isEditFirst ? 'secondary' : 'primary'} onClick={() => void retry()}>
             {isPrivate ? text('Post anyway') : text('Retry')}
           </Button>
           {!isEditFirst && editButton}
           {deleteButton}
-        </div>
+        </FocusKeeper>
       )}
       <NeedsSheet
         property={property}

@@ -22,8 +22,16 @@ import { Unpublished } from './unpublished';
  * A post in the feed. Its photos open the gallery of the album, and the rest of the card links to the page of
  * the post. The content of a post that the guest has reported is folded away.
  */
-export function PostCard(props: { post: Post; album: Image[]; isPriority?: boolean }) {
-  const { post, album, isPriority } = props;
+export function PostCard(props: {
+  post: Post;
+  album: Image[];
+  isPriority?: boolean;
+  /** The number of the post in its feed, from 1. */
+  position?: number;
+  /** The number of posts in the feed; -1 if it is unknown. */
+  size?: number;
+}) {
+  const { post, album, isPriority, position, size } = props;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { isFlagged } = post;
@@ -36,6 +44,8 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
       onClick={({ currentTarget }) => startPictureTransition(currentTarget)}
       data-post-id={post.id}
       aria-label={name}
+      aria-posinset={position}
+      aria-setsize={size}
       className={classNames(styles.post, isTextOnly && styles.wordsOnly, post.isPinned && styles.isPinned)}
     >
       {isShown && (

@@ -35,6 +35,12 @@ export interface FeedVisitState {
   renewed(first: Feed): void;
 }
 
+/** Returns the number of posts of the feed, or -1 if there are more than those of the loaded pages. */
+export function sizeOf({ first, pages, nextCursor }: FeedVisitState): number {
+  if (nextCursor !== null) return -1;
+  return new Set([...first.items.map(({ id }) => id), ...pages.flatMap(({ ids }) => ids)]).size;
+}
+
 export type FeedVisit = ReturnType<typeof createFeedVisit>;
 
 export function createFeedVisit(newest: Feed) {

@@ -11,6 +11,11 @@ export interface OutboxStorage {
 /** Sends one kind of record to the server. Refusals are thrown as `SendRefused`. */
 export interface OutboxSender {
   /**
+   * Does what has to precede `send` and leaves nothing of the record at the server, such as uploading the photos of a post.
+   * Until it ends, the record counts as not sent. The signal is that of `send`.
+   */
+  prepare?(record: OutboxRecord, options: { signal: AbortSignal }): Promise<void>;
+  /**
    * Resolves to the server's reply, and to a new `lane` if the server has assigned one. The signal aborts when the guest
    * cancels a record that no earlier attempt can have delivered. A sender that has not requested anything for the record
    * then throws the reason of the signal; one that has requested it goes on, and the record is undone afterwards.

@@ -43,17 +43,23 @@ export function createOutbox(ports: OutboxPorts) {
     else if (record) await end('sent', { ...record, lane: sent.lane }, answer);
   }
 
-  async function send({ key, status, mayBeThere }: OutboxRecord): Promise<void> {
+  async function send(record: OutboxRecord): Promise<void> {
+    const { key, status, mayBeThere } = record;
+    const sender = senderOf(record);
+    const cancel = new AbortController();
+    const { signal } = cancel;
+    if (!mayBeThere) firstAttempts.set(key, cancel);
+    if (sender.prepare) {
+      await change(key, { status: 'sending' });
+      await sender.prepare(record, { signal });
+    }
     // Stored before sending: if the page is killed now, the next page knows that the record may have arrived.
     await change(key, { status: 'sending', mayBeThere: true });
     const sending = records.get(key);
     if (!sending) return;
     if (sending.isCancelled && !mayBeThere) return end('gone', sending);
     if (!isOpen) return change(key, { status, mayBeThere });
-    const cancel = new AbortController();
-    if (!mayBeThere) firstAttempts.set(key, cancel);
-    const sent = senderOf(sending).send(sending, { signal: cancel.signal });
-    const { answer, lane = sending.lane } = await sent.finally(() => firstAttempts.delete(key));
+    const { answer, lane = sending.lane } = await sender.send(sending, { signal });
     await acknowledged(sending, answer);
     if (lane !== sending.lane) await records.rename(sending.lane, lane);
   }
@@ -73,7 +79,15 @@ export function createOutbox(ports: OutboxPorts) {
     const result = classifyResult(error, { before, now: clock.now(), random, maxTries: limit });
     // A cancelled record that the server refuses, or refuses to revert, needs no further action.
     if (result.status === 'failed' && isGivenUp) return end('gone', record);
-    await change(record.key, isUndoing ? { ...result, status: 'undoing' } : result);
+    await change(record.key, {
+      ...result,
+      ...(isUndoing && { status: 'undoing' }),
+      // Its preparation has failed, so nothing of it was sent.
+      ...(!record.mayBeThere && {
+        mayBeThere: false,
+        ...(result.status === 'unknown' && { status: 'queued' }),
+      }),
+    });
   }
 
   async function processRecord(record: OutboxRecord): Promise<void> {
@@ -84,6 +98,7 @@ export function createOutbox(ports: OutboxPorts) {
       await onError(record, error);
     } finally {
       busy.delete(record.lane);
+      firstAttempts.delete(record.key);
       replaced.delete(record.key);
       pump();
     }
@@ -185,6 +200,7 @@ export function createOutbox(ports: OutboxPorts) {
       const { mayBeThere, status } = record;
       if (!mayBeThere || isRefused(record)) {
         uploads.abort(key);
+        firstAttempts.get(key)?.abort(cancelled());
         await end('gone', record);
       } else {
         const again = status === 'held' || status === 'failed' ? 'unknown' : status;

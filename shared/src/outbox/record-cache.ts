@@ -123,11 +123,8 @@ export function createRecordCache({ storage, clock }: Pick<OutboxPorts, 'storage
  * retried.
  */
 function withoutProgress(record: OutboxRecord): OutboxRecord {
-  const now = { sending: 'unknown', uploading: 'queued' } as const;
-  const { status } = record;
-  return {
-    ...record,
-    notBefore: 0,
-    status: status === 'sending' || status === 'uploading' ? now[status] : status,
-  };
+  const { status, mayBeThere } = record;
+  const isInProgress = status === 'sending' || status === 'uploading';
+  const again = status === 'sending' && mayBeThere ? 'unknown' : 'queued';
+  return { ...record, notBefore: 0, status: isInProgress ? again : status };
 }

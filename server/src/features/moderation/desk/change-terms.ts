@@ -9,6 +9,7 @@ import { textsOf } from '../screening/screened-content';
 import { matchTerms } from '../words/match-terms';
 import { buildTermIndex, isLongEnough, termLetters, type Term } from '../words/term-index';
 import type { TermRepository } from '../words/term.repository';
+import { languagesOf } from '../words/text-languages';
 
 /** The number of latest posts that are searched for a new term, to show which ones it would have matched. */
 const SEARCHED_POSTS = 1_000;
@@ -74,11 +75,11 @@ export function createChangeTerms(db: Database, terms: TermRepository, now: () =
       .orderBy(desc(post.createdAt))
       .limit(SEARCHED_POSTS);
     const index = buildTermIndex([term]);
-    const met = rows.filter(({ text, tags, pictures, lang }) =>
-      textsOf({ text, tags, alts: pictures.map(altOf) }).some(
-        (one) => matchTerms(index, one.text, lang).length > 0,
-      ),
-    );
+    const met = rows.filter(({ text, tags, pictures, lang }) => {
+      const texts = textsOf({ text, tags, alts: pictures.map(altOf) }).map((one) => one.text);
+      const languages = languagesOf(texts, lang);
+      return texts.some((one) => matchTerms(index, one, languages).length > 0);
+    });
     return { matches: met.length, posts: met.slice(0, SHOWN_POSTS).map(({ id, text }) => ({ id, text })) };
   }
 }

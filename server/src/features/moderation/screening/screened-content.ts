@@ -19,7 +19,7 @@ export interface ScreenedContent {
   kind: 'post' | 'comment';
   property: PropertyRow;
   guestId: string;
-  /** The language of the texts, such as `en`. */
+  /** The language of the author's app, such as `en`. The texts may be written in another one. */
   lang: string;
   texts: readonly ScreenedText[];
 }

@@ -3,6 +3,7 @@ import { unprocessable } from '../../../platform/errors/request-error';
 import type { PropertyRow } from '../../property/property-scope';
 import { matchTerms, type TermMatch } from '../words/match-terms';
 import type { TermRepository } from '../words/term.repository';
+import { languagesOf } from '../words/text-languages';
 import { needsReview } from './review-policy';
 import { isNickNameRefused } from './refused-nick-names';
 import type { ScreenedContent, ScreenedText } from './screened-content';
@@ -19,8 +20,12 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
     on: Connection = db,
   ): Promise<(TermMatch & { field: string })[]> {
     const index = await terms.indexOf(id, on);
+    const languages = languagesOf(
+      texts.map(({ text }) => text),
+      lang,
+    );
     return texts.flatMap(({ field, text }) =>
-      matchTerms(index, text, lang).map((match) => ({ ...match, field })),
+      matchTerms(index, text, languages).map((match) => ({ ...match, field })),
     );
   }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { foldText } from './fold-text';
 import { matchTerms } from './match-terms';
 import { buildTermIndex, type Term } from './term-index';
+import { languagesOf } from './text-languages';
 
 const term = (word: string, facts: Partial<Term> = {}): Term => ({
   lang: '*',
@@ -31,8 +32,9 @@ const TERMS = [
   term('casino', { action: 'review' }),
 ];
 const index = buildTermIndex(TERMS);
+const declared = (lang: string) => ({ main: lang, declared: lang });
 const marked = (text: string, lang = 'en') =>
-  matchTerms(index, text, lang).map(({ from, to }) => text.slice(from, to));
+  matchTerms(index, text, languagesOf([text], lang)).map(({ from, to }) => text.slice(from, to));
 
 test.each([
   ['Scunthorpe'],
@@ -84,15 +86,15 @@ test.each([
 });
 
 test('a word entirely in another script among Latin words is held for review, not refused', () => {
-  expect(matchTerms(index, 'you сор there', 'en')).toEqual([{ from: 4, to: 7, action: 'review' }]);
+  expect(matchTerms(index, 'you сор there', declared('en'))).toEqual([{ from: 4, to: 7, action: 'review' }]);
 });
 
 test('a term for review does not refuse a text', () => {
-  expect(matchTerms(index, 'at the casino', 'en')).toEqual([{ from: 7, to: 13, action: 'review' }]);
+  expect(matchTerms(index, 'at the casino', declared('en'))).toEqual([{ from: 7, to: 13, action: 'review' }]);
 });
 
 test('terms of fewer than three letters match nothing', () => {
-  expect(matchTerms(buildTermIndex([term('me')]), 'me', 'en')).toEqual([]);
+  expect(matchTerms(buildTermIndex([term('me')]), 'me', declared('en'))).toEqual([]);
 });
 
 const hidden = fc.constantFrom('\u200b', '\u200d', '\u2060', '\u202e', '\u00ad', '');
@@ -118,7 +120,7 @@ test('for any spelling of a term, the marks cover the typed characters', () => {
       const from = before.length + 3;
       const visible = word.replace(/[\u200b\u200d\u2060\u202e\u00ad]+$/u, '');
 
-      const places = matchTerms(index, text, 'en').map((match) => [match.from, match.to]);
+      const places = matchTerms(index, text, declared('en')).map((match) => [match.from, match.to]);
 
       expect(places).toContainEqual([from, from + visible.length]);
     }),
@@ -137,8 +139,8 @@ test('a published text contains no term that is not found in the typed one', () 
     );
   fc.assert(
     fc.property(words, (typed) => {
-      expect(matchTerms(index, normalizeText(typed), 'en')).toHaveLength(1);
-      expect(matchTerms(index, typed, 'en')).toHaveLength(1);
+      expect(matchTerms(index, normalizeText(typed), declared('en'))).toHaveLength(1);
+      expect(matchTerms(index, typed, declared('en'))).toHaveLength(1);
     }),
   );
 });
@@ -154,20 +156,22 @@ test.each([
   '馬\u034f鹿',
   '馬\ufe0f鹿',
 ])('look-alikes and invisible marks hide no term: %s', (typed) => {
-  expect(matchTerms(index, typed, 'en')).toMatchObject([{ from: 0, to: typed.length, action: 'block' }]);
+  expect(matchTerms(index, typed, declared('en'))).toMatchObject([
+    { from: 0, to: typed.length, action: 'block' },
+  ]);
 });
 
 test.each(['Москва и Lisboa', 'ɛwe', 'go to Ɓella', 'Δelta to hello', 'g0 to hell3'])(
   'a text with unusual letters that is no term passes: %s',
   (typed) => {
-    expect(matchTerms(index, typed, 'en')).toEqual([]);
+    expect(matchTerms(index, typed, declared('en'))).toEqual([]);
   },
 );
 
 test('a control character before a mark hides no term', () => {
   const kana = buildTermIndex([term('ばか')]);
 
-  expect(matchTerms(kana, 'は\u0001\u3099か', 'ja')).toEqual([{ from: 0, to: 4, action: 'block' }]);
+  expect(matchTerms(kana, 'は\u0001\u3099か', declared('ja'))).toEqual([{ from: 0, to: 4, action: 'block' }]);
 });
 
 test('a tab separates two words, also in a published text', () => {
@@ -186,7 +190,7 @@ test('marks are always inside the typed text, in order, and never empty', () => 
   );
   fc.assert(
     fc.property(texts, fc.constantFrom('en', 'ja', 'ar', 'x-bad'), (text, lang) => {
-      const matches = matchTerms(index, text, lang);
+      const matches = matchTerms(index, text, declared(lang));
       for (const { from, to } of matches) expect(from >= 0 && from < to && to <= text.length).toBe(true);
       expect(matches.map(({ from }) => from)).toEqual(matches.map(({ from }) => from).sort((a, b) => a - b));
       for (const { to } of foldText(text)) expect(to).toBeLessThanOrEqual(text.length);

@@ -3,6 +3,7 @@ import { isLookAlikeDigit, isLookAlikeSymbol, toSkeleton } from './skeleton';
 import { joinSpacedLetters } from './spaced-letters';
 import { splitWords, type Word } from './split-words';
 import type { Term, TermIndex, TermNode } from './term-index';
+import type { TextLanguages } from './text-languages';
 import { foreignWords, hasLookAlikes } from './word-scripts';
 
 /** A place of the typed text that contains a term, as UTF-16 offsets. */
@@ -13,23 +14,23 @@ export interface TermMatch {
 }
 
 /**
- * Finds the terms in a text, as whole words. `lang` is the language of the text; terms of other languages do
- * not count. The matches name the typed characters, in order.
+ * Finds the terms in a text, as whole words. Terms of languages that are written with the same letters do not count, because
+ * the word may be harmless in the language of the text. The matches name the typed characters, in order.
  */
-export function matchTerms(index: TermIndex, typed: string, lang: string): TermMatch[] {
+export function matchTerms(index: TermIndex, typed: string, languages: TextLanguages): TermMatch[] {
   const text = foldText(typed);
-  const words = splitWords(text, lang);
+  const words = splitWords(text, languages.main);
   const matches = [
-    ...findInWords(index.exact, words, lang),
+    ...findInWords(index.exact, words, languages),
     ...joinSpacedLetters(text).flatMap((word) => [
-      ...findInLetters(index.exact, word, lang),
-      ...(hasLookAlikes(word) ? findInLetters(index.skeleton, word, lang, visibleLetter) : []),
+      ...findInLetters(index.exact, word, languages),
+      ...(hasLookAlikes(word) ? findInLetters(index.skeleton, word, languages, visibleLetter) : []),
     ]),
-    ...symbolWords(text).flatMap((word) => findDisguised(index, word, lang)),
-    ...words.filter(hasLookAlikes).flatMap((word) => findDisguised(index, word, lang)),
-    ...findDisguisedPhrases(index, words, lang),
+    ...symbolWords(text).flatMap((word) => findDisguised(index, word, languages)),
+    ...words.filter(hasLookAlikes).flatMap((word) => findDisguised(index, word, languages)),
+    ...findDisguisedPhrases(index, words, languages),
     ...foreignWords(words)
-      .flatMap((word) => findDisguised(index, word, lang))
+      .flatMap((word) => findDisguised(index, word, languages))
       .map((match): TermMatch => ({ ...match, action: 'review' })),
   ];
   return withoutDuplicates(matches);
@@ -39,7 +40,7 @@ export function matchTerms(index: TermIndex, typed: string, lang: string): TermM
 function findInWords(
   root: TermNode,
   words: readonly Word[],
-  lang: string,
+  languages: TextLanguages,
   keyOf: (character: FoldedCharacter) => string = foldedLetter,
 ): TermMatch[] {
   const matches: TermMatch[] = [];
@@ -52,8 +53,8 @@ function findInWords(
         node = node?.next.get(keyOf(character));
         if (!node) break;
         const isEnd = i === word.characters.length - 1;
-        const terms = node.terms.filter((term) => applies(term, lang) && (isEnd || term.kind === 'stem'));
-        matches.push(...terms.map((term) => toMatch(first.characters[0], word.characters[i], term)));
+        const terms = node.terms.filter((term) => isEnd || term.kind === 'stem');
+        matches.push(...toMatches(terms, languages, [first.characters[0], word.characters[i]]));
       }
       if (!node) return;
       previousEnd = word.end;
@@ -69,10 +70,14 @@ const visibleLetter = ({ folded, original }: FoldedCharacter): string =>
   isLookAlikeDigit(folded) ? folded : toSkeleton(original);
 
 /** Phrases in which at least one word has look-alikes. */
-function findDisguisedPhrases({ skeleton }: TermIndex, words: readonly Word[], lang: string): TermMatch[] {
+function findDisguisedPhrases(
+  { skeleton }: TermIndex,
+  words: readonly Word[],
+  languages: TextLanguages,
+): TermMatch[] {
   const disguised = words.filter(hasLookAlikes).map(({ characters }) => characters[0]?.from ?? 0);
   if (disguised.length === 0) return [];
-  return findInWords(skeleton, words, lang, visibleLetter).filter(({ from, to }) =>
+  return findInWords(skeleton, words, languages, visibleLetter).filter(({ from, to }) =>
     disguised.some((at) => at >= from && at < to),
   );
 }
@@ -83,7 +88,7 @@ const MIN_SPACED_LETTERS = 4;
 function findInLetters(
   root: TermNode,
   { characters }: Word,
-  lang: string,
+  languages: TextLanguages,
   keyOf: (character: FoldedCharacter) => string = foldedLetter,
 ): TermMatch[] {
   return characters.flatMap((first, at) => {
@@ -93,15 +98,14 @@ function findInLetters(
       node = node.next.get(keyOf(last));
       if (!node) break;
       if (i + 1 < MIN_SPACED_LETTERS) continue;
-      const terms = node.terms.filter((term) => applies(term, lang));
-      matches.push(...terms.map((term) => toMatch(first, last, term)));
+      matches.push(...toMatches(node.terms, languages, [first, last]));
     }
     return matches;
   });
 }
 
 /** A word with look-alikes: its skeleton is compared with those of the terms. */
-function findDisguised({ skeleton }: TermIndex, { characters }: Word, lang: string): TermMatch[] {
+function findDisguised({ skeleton }: TermIndex, { characters }: Word, languages: TextLanguages): TermMatch[] {
   const hasDigits = characters.some(({ folded }) => isLookAlikeDigit(folded));
   let node: TermNode | undefined = skeleton;
   const matches: TermMatch[] = [];
@@ -110,9 +114,9 @@ function findDisguised({ skeleton }: TermIndex, { characters }: Word, lang: stri
     if (!node) break;
     const isEnd = i === characters.length - 1;
     const terms = node.terms.filter(
-      (term) => applies(term, lang) && (isEnd || term.kind === 'stem') && (!hasDigits || term.alsoLeet),
+      (term) => (isEnd || term.kind === 'stem') && (!hasDigits || term.alsoLeet),
     );
-    matches.push(...terms.map((term) => toMatch(characters[0], character, term)));
+    matches.push(...toMatches(terms, languages, [characters[0], character]));
   }
   return matches;
 }
@@ -143,13 +147,27 @@ function trimExclamations(characters: FoldedCharacter[]): FoldedCharacter[] {
   return start < 0 ? [] : characters.slice(start, end + 1);
 }
 
-const applies = (term: Term, lang: string) => term.lang === '*' || term.lang === lang;
+/** Returns the matches of the terms that apply to the text. */
+const toMatches = (
+  terms: readonly Term[],
+  languages: TextLanguages,
+  [first, last]: [FoldedCharacter | undefined, FoldedCharacter | undefined],
+): TermMatch[] =>
+  terms.flatMap((term) => {
+    const action = actionOf(term, languages);
+    return action ? [{ from: first?.from ?? 0, to: last?.to ?? 0, action }] : [];
+  });
 
-const toMatch = (
-  first: FoldedCharacter | undefined,
-  last: FoldedCharacter | undefined,
-  { action }: Term,
-): TermMatch => ({ from: first?.from ?? 0, to: last?.to ?? 0, action });
+/** A term without Latin letters applies in every text, because the languages that are written with them have no such word. */
+function actionOf(
+  { lang, term, action }: Term,
+  { main, declared }: TextLanguages,
+): Term['action'] | undefined {
+  if (lang === '*' || lang === main || !LATIN.test(term)) return action;
+  return lang === declared ? 'review' : undefined;
+}
+
+const LATIN = /\p{Script=Latin}/u;
 
 /** The same place can be found in several ways; the stricter action counts. */
 function withoutDuplicates(matches: readonly TermMatch[]): TermMatch[] {
