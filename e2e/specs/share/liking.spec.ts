@@ -5,6 +5,7 @@ import { newestCode } from '../../actors/mailbox';
 import { publishPost } from '../../actors/publish-post';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { loadCatalog } from '../../suite/catalog';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 import { expect, test } from '../../test';
 
 for (const { lang, viewport, like } of [
@@ -101,4 +102,30 @@ test('S-01 a screen reader hears a like once, and another tab shows it', async (
     'true',
   );
   expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([]);
+});
+
+test('a guest whose session is still being read likes with their first tap, and stays on the page', async ({
+  page,
+  ownHotel,
+}) => {
+  const property = await ownHotel('lisbon');
+  await signInAsAuthor(page, property);
+  const id = await publishPost(page, property, `The tide ${crypto.randomUUID()}`);
+  let readSession = () => {};
+  const isRead = new Promise<void>((resolve) => (readSession = resolve));
+  await page.route(/\/saved\.[^/]*\.js$/, async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  const discover = pathTo('property-discover', { property });
+  await page.goto(discover);
+  await waitUntilReady(page);
+  const heart = page.locator(`[data-post-id="${id}"]`).getByRole('button', { name: /^Like/ });
+
+  await heart.click();
+  readSession();
+
+  await expect(heart).toHaveAccessibleName('Like 1 like');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(new URL(page.url()).pathname).toBe(discover);
 });

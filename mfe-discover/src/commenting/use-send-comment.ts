@@ -58,11 +58,11 @@ export function useSendComment(input: SendCommentInput) {
     const found = commentFaultOf(text);
     setFault(found);
     if (found) return onFault(found);
-    // The draft is on the device already, so that nothing is lost while the guest signs in.
-    if (requireGuest('comment', postId)) return;
     isSending.current = true;
     setBusy(true);
     try {
+      // The draft is on the device already, so that nothing is lost while the guest signs in.
+      if (await requireGuest('comment', postId)) return;
       const limit = limitChecks();
       const [refused, { needs, obstacle }] = await Promise.all([checkWords(text, limit), check(limit)]);
       if (obstacle) {

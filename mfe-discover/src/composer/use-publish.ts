@@ -70,7 +70,7 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
       // The draft must be on the device before the guest leaves to sign in.
       await editor.flush();
       host.signUp.getState().postFilePicked(firstFile(draft));
-      const isGone = requireGuest('create-post', undefined, { populatedPost: toPopulated(draft.text) });
+      const isGone = await requireGuest('create-post', undefined, { populatedPost: toPopulated(draft.text) });
       if (isGone) return;
       const limit = limitChecks();
       const [words, status] = await Promise.all([checkWords(written, limit), check(limit)]);

@@ -1,3 +1,4 @@
+import type { Host } from '@guest/shared';
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
@@ -5,7 +6,7 @@ import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import en from '../locales/en.json';
 import { FeedPage } from '../feed/feed-page';
 
@@ -20,10 +21,15 @@ const ada = {
   is_verified: true,
 };
 
+const signIn = ({ session }: Host) =>
+  session
+    .getState()
+    .signedIn({ token: 't', user: { ...ada, guest_uuid: `g${(guests += 1)}` }, allowToPost: true });
+
 type Reply = { isLiked: boolean; likes: number; seq: number } | { status: number; error: string };
 
 /** A feed with one post, whose likes wait until the test answers them. */
-function openFeed(facts: Parameters<typeof post>[0] = {}) {
+function openFeed(facts: Parameters<typeof post>[0] = {}, { isRead = true } = {}) {
   const requests: { path: string; seq: number; answer: (reply: Reply) => void }[] = [];
   const feed = { items: [post({ likes: 3, ...facts })], nextCursor: null, prevCursor: null };
   const call = async ({ path }: { path: string }) =>
@@ -41,17 +47,15 @@ function openFeed(facts: Parameters<typeof post>[0] = {}) {
   const toast = vi.fn();
   // The casts are safe because the page makes only these calls.
   const host = propertyHost([], { toast, api: { call, send } as never });
-  host.session
-    .getState()
-    .signedIn({ token: 't', user: { ...ada, guest_uuid: `g${(guests += 1)}` }, allowToPost: true });
-  renderPage(host, { 'property-discover': FeedPage }, en, '/grand/discover');
+  if (isRead) signIn(host);
+  const router = renderPage(host, { 'property-discover': FeedPage }, en, '/grand/discover');
   const heart = () => screen.findByRole('button', { name: /^Like/ });
   const shown = async () => {
     const button = await heart();
     return [button.getAttribute('aria-pressed'), button.querySelector('span[aria-hidden]')?.textContent];
   };
   const tap = async () => userEvent.click(await heart());
-  return { requests, toast, shown, tap };
+  return { host, router, requests, toast, shown, tap };
 }
 
 test('S-01 E-04 a like is shown before the server answers, and the answer adds nothing to it', async () => {
@@ -64,6 +68,23 @@ test('S-01 E-04 a like is shown before the server answers, and the answer adds n
   await act(async () => requests[0]?.answer({ isLiked: true, likes: 5, seq: requests[0].seq }));
 
   await expect.poll(shown).toEqual(['true', '5']);
+});
+
+test('the tap of a guest whose session is not read yet is a like, and no way to the sign-in', async () => {
+  // What the device keeps of an earlier visit.
+  signIn(propertyHost());
+  document.documentElement.dataset.guest = 'IN';
+  onTestFinished(() => void delete document.documentElement.dataset.guest);
+  const { host, router, requests, shown, tap } = openFeed({}, { isRead: false });
+
+  await tap();
+  expect(router.state.location.pathname).toBe('/grand/discover');
+  expect(requests).toEqual([]);
+  await act(async () => host.session.persist.rehydrate());
+
+  await expect.poll(shown).toEqual(['true', '4']);
+  await expect.poll(() => requests.map(({ path }) => path)).toEqual([feedContract.likePost.path]);
+  expect(router.state.location.pathname).toBe('/grand/discover');
 });
 
 test('S-01 an unlike is shown before the server answers', async () => {

@@ -16,7 +16,7 @@ export function LikeButton({ size = 20, ...liked }: LikeSubject & { size?: 16 | 
       title={text('Like')}
       aria-pressed={isAnonymous ? undefined : isLiked}
       className={classNames(styles.like, isLiked && styles.isLiked)}
-      onClick={toggle}
+      onClick={() => void toggle()}
     >
       <VisuallyHidden>{text('Like')} </VisuallyHidden>
       <Icon of={Heart} size={size} />

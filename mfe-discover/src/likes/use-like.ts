@@ -30,9 +30,9 @@ export function useLike({ subject, item, postId }: LikeSubject) {
     isAnonymous,
     isLiked: isLiked && !isAnonymous,
     count,
-    toggle(): void {
+    async toggle(): Promise<void> {
       // P-02: a visitor signs in first; the like of a post stands when they return.
-      if (requireGuest(subject === 'post' ? 'like' : 'post', postId)) return;
+      if (await requireGuest(subject === 'post' ? 'like' : 'post', postId)) return;
       sendLike(host, {
         property,
         subject,

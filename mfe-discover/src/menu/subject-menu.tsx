@@ -35,6 +35,11 @@ export function SubjectMenu(props: SubjectMenuProps) {
   const requireGuest = useRequireGuest();
   const [isReporting, setReporting] = useState(false);
   const { isBusy, copyLink, block, takeReportBack } = useSubjectActions(onClose);
+  async function report(): Promise<void> {
+    // The sheet ends with the page; closing it first would cancel the navigation to the sign-in.
+    if (!(await requireGuest('post', postId))) setReporting(true);
+  }
+
   const hash = subject.kind === 'comment' ? `#c-${subject.id}` : '';
 
   if (isReporting) {
@@ -68,14 +73,7 @@ export function SubjectMenu(props: SubjectMenuProps) {
                 {text('Withdraw report')}
               </Button>
             ) : (
-              <Button
-                look="quiet"
-                isWide
-                onClick={() => {
-                  // The sheet ends with the page; closing it first would cancel the navigation to the sign-in.
-                  if (!requireGuest('post', postId)) setReporting(true);
-                }}
-              >
+              <Button look="quiet" isWide onClick={() => void report()}>
                 {text('Report')}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { User } from '../contracts/guest/guest.contract';
 import { PageLink } from '../page/page-link';
 import { propertyHost } from '../testing/property-host';
@@ -55,4 +55,12 @@ test.each([
     populatedMessage: 'A table?',
     'from-footer': 'true',
   });
+});
+
+test('the link to the chat is followed while the saved session of a guest is not read yet', async () => {
+  document.documentElement.dataset.guest = 'IN';
+  onTestFinished(() => void delete document.documentElement.dataset.guest);
+
+  // The page of the chat checks the requirements once the guest is known.
+  expect((await tapAs()).pathname).toBe('/grand/chat');
 });

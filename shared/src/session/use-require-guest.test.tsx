@@ -14,7 +14,8 @@ async function tap(errand: [ServiceType, Entity?, SignInContext?], facts?: Parti
   const act = vi.fn();
   function SomePage() {
     const needsGuest = useRequireGuest();
-    return <button onClick={() => needsGuest(...errand) || act()}>Do it</button>;
+    const doIt = async () => (await needsGuest(...errand)) || act();
+    return <button onClick={() => void doIt()}>Do it</button>;
   }
   const host = propertyHost();
   if (facts) host.session.getState().signedIn({ token: 't', user: { ...ada, ...facts }, allowToPost: false });

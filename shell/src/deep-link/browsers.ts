@@ -1,6 +1,6 @@
 /** Apps that show pages within themselves, where a link to the hotel's app would open in the wrong app or not at all. */
 const FOREIGN_APPS =
-  /\b(FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|Snapchat|Pinterest|TikTok|musical_ly|BytedanceWebview|GSA|LinkedInApp|Twitter|WhatsApp|KAKAOTALK)/i;
+  /\b(FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|Snapchat|Pinterest|TikTok|musical_ly|BytedanceWebview|GSA|LinkedInApp|Twitter|WhatsApp|KAKAOTALK|NAVER)/i;
 const IOS = /\b(iPhone|iPad|iPod)\b/;
 const OTHER_IOS_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|Ddg|YaBrowser|Brave|Focus|Coast)\b/;
 

@@ -68,6 +68,31 @@ test.each([
     undefined,
   ],
   ['a page within Instagram', `${IPHONE} 18_5 ${KIT} Mobile/22F76 Instagram 382.0.0.20.84`, 5, undefined],
+  [
+    'a page within Instagram, which names Safari',
+    `${IPHONE} 18_5 ${KIT} Mobile/15E148 Instagram 382.0.0.20.84 (iPhone16,1; iOS 18_5; en_GB; en-GB; scale=3.00; 1179x2556; 731590291; IABMV/1) NW/3 Safari/604.1`,
+    5,
+    undefined,
+  ],
+  [
+    'a page within Facebook',
+    `${IPHONE} 18_5 ${KIT} Mobile/22F76 Safari/604.1 [FBAN/FBIOS;FBAV/514.0.0.40.102;FBBV/728911327;FBDV/iPhone16,1;FBMD/iPhone;FBSN/iOS;FBSV/18.5;FBSS/3;FBCR/;FBID/phone;FBLC/en_GB;FBOP/80]`,
+    5,
+    undefined,
+  ],
+  [
+    'a page within WeChat',
+    `${IPHONE} 18_5 ${KIT} Mobile/15E148 MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language/zh_CN`,
+    5,
+    undefined,
+  ],
+  ['a page within Line', `${IPHONE} 18_5 ${KIT} Mobile/15E148 Safari Line/15.9.0`, 5, undefined],
+  [
+    'a page within the app of Naver, which says that it is Safari',
+    `${IPHONE} 18_5 ${KIT} Version/18.5 Mobile/15E148 Safari/604.1 NAVER(inapp; search; 2000; 12.13.0; 15PRO)`,
+    5,
+    undefined,
+  ],
   ['a Mac', `${MAC} Version/18.3 Safari/605.1.15`, 0, undefined],
   [
     'a phone with Android',

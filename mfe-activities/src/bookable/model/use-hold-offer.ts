@@ -46,7 +46,7 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
   const isBusy = useRef(false);
   const partySize = search.people.adults + search.people.ages.length;
 
-  function requireSignIn(service: 'edn' | 'activity-booking', chosen: ChosenOffer): boolean {
+  function requireSignIn(service: 'edn' | 'activity-booking', chosen: ChosenOffer): Promise<boolean> {
     const none = { outlet: null, at: null, session: null, justRegistered: null };
     const returnTo = `${pathname}?${withChanges({ ...none, ...chosen })}`;
     return requireGuest(service, undefined, { returnTo });
@@ -78,7 +78,7 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
     refused,
     async holdTable(table: TableOffer, at: string): Promise<void> {
       const { slug: outlet } = table.outlet;
-      if (requireSignIn('edn', { outlet, at })) return;
+      if (await requireSignIn('edn', { outlet, at })) return;
       await holdOnce(
         `${outlet} ${at}`,
         { table },
@@ -109,7 +109,7 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
     },
     /** Holds a session for the party of an offer; `sessionUuid` may be another session of the same activity. */
     async holdSession(session: SessionOffer, sessionUuid = session.session.sessionUuid): Promise<void> {
-      if (requireSignIn('activity-booking', { session: sessionUuid })) return;
+      if (await requireSignIn('activity-booking', { session: sessionUuid })) return;
       const { party, activity, bookableActivityId, needsAges } = session;
       const units = unitsOfMembers(party);
       const ages = party.flatMap(({ unitId, age }) => (age === undefined ? [] : [{ unitId, age }]));

@@ -32,7 +32,7 @@ export function useHoldPlaces(flow: BookingFlow) {
   const isBusy = useRef(false);
   const { bookable, draft, holding, mode, query, units, updateBookingQuery, setBookingError } = flow;
 
-  function requireSignIn(session: string): boolean {
+  function requireSignIn(session: string): Promise<boolean> {
     const search = new URLSearchParams({ session });
     if (query.change !== undefined) search.set('change', query.change);
     return requireGuest('activity-booking', entity, { returnTo: returnTo(search) });
@@ -55,8 +55,9 @@ export function useHoldPlaces(flow: BookingFlow) {
     /** The session whose places are being held. */
     busyWith,
     async holdPlaces(session: string): Promise<void> {
+      if (await requireSignIn(session)) return;
       // Ignores the second tap of a double tap.
-      if (isBusy.current || requireSignIn(session)) return;
+      if (isBusy.current) return;
       isBusy.current = true;
       setBusyWith(session);
       setBookingError(undefined);

@@ -94,6 +94,7 @@ test('a full session is waited for with the same people', async () => {
   });
   await userEvent.click(await screen.findByRole('link', { name: '16:00 – 17:00' }));
   await userEvent.click(await findButton('Continue'));
+  await findHeading('Your details');
   await userEvent.click(await findButton('Continue'));
   await findHeading('Join the waiting list');
 

@@ -46,7 +46,7 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
   const photos = useRequestPhotos();
 
   async function submit(input: RequestInput): Promise<'sent' | 'queued' | 'duplicate' | 'elsewhere'> {
-    if (needsGuest('new-request', requestTemplateId)) return 'elsewhere';
+    if (await needsGuest('new-request', requestTemplateId)) return 'elsewhere';
     try {
       return (await requests.ask(input, name)) === 'queued' ? 'queued' : 'sent';
     } catch (error) {

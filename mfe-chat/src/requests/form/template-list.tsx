@@ -1,7 +1,7 @@
 import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useRequireGuest } from '@guest/shared/session/use-require-guest';
+import { useRequireGuestOf } from '@guest/shared/session/use-require-guest';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
@@ -59,7 +59,7 @@ export function TemplateList({ templates }: { templates: readonly RequestTemplat
 function TemplateRow({ template }: { template: RequestTemplate }) {
   const { requestTemplateId, icon, name, description } = template;
   const property = usePathParam('property');
-  const needsGuest = useRequireGuest();
+  const needsGuest = useRequireGuestOf(property);
   return (
     <ListRow
       isLink

@@ -85,7 +85,7 @@ export function PlaceOrder(props: {
   const total = moneyText({ ...quote, amount: totals.total }, host.lang);
 
   async function place(isAgain: boolean): Promise<void> {
-    if (guest.requireSignIn()) return;
+    if (await guest.requireSignIn()) return;
     if (placement.unconfirmedBody) return void placement.place(placement.unconfirmedBody);
     if (quoteToken === null || method === undefined) return;
     const approved = needsPin ? await approval.requestApproval() : undefined;

@@ -14,8 +14,8 @@ export function useOrderGuest({ slug, uuid }: Pick<Outlet, 'slug' | 'uuid'>) {
   const { pathname, search } = useLocation();
   return {
     isAnonymous,
-    requireSignIn(): boolean {
-      const isRedirected = requireGuest('edn', { outlet: slug, outletUuid: uuid });
+    async requireSignIn(): Promise<boolean> {
+      const isRedirected = await requireGuest('edn', { outlet: slug, outletUuid: uuid });
       if (isRedirected) saveReturnPath(slug, pathname + search);
       return isRedirected;
     },

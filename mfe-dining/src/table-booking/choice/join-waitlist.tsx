@@ -34,8 +34,9 @@ export function JoinWaitlist(props: {
   const isSending = useRef(false);
 
   async function join(): Promise<void> {
-    if (!slot || isSending.current) return;
-    if (requireGuest('edn', { outlet: outlet.slug, outletUuid: outlet.uuid })) return;
+    if (!slot) return;
+    if (await requireGuest('edn', { outlet: outlet.slug, outletUuid: outlet.uuid })) return;
+    if (isSending.current) return;
     isSending.current = true;
     setIsBusy(true);
     const request = {

@@ -33,7 +33,7 @@ export function useHoldSlot(outlet: Outlet, holding: Holding, isChange: boolean)
   const [refusal, setRefusal] = useState<HoldRefusal>();
   const isBusy = useRef(false);
 
-  function requireSignIn(at: string, date: string | undefined): boolean {
+  function requireSignIn(at: string, date: string | undefined): Promise<boolean> {
     const back = pathTo('property-outlet-book', { property, outlet: outlet.slug });
     const returnTo = withQuery(back, { ...Object.fromEntries(search), date, at });
     return requireGuest('edn', { outlet: outlet.slug, outletUuid: outlet.uuid }, { returnTo });
@@ -44,8 +44,9 @@ export function useHoldSlot(outlet: Outlet, holding: Holding, isChange: boolean)
     refusal,
     /** `date` is given if the time belongs to another day than the selected one. */
     async holdSlot(at: string, date = bookingQuery.date): Promise<void> {
+      if (await requireSignIn(at, date)) return;
       // Ignores the second tap of a double tap.
-      if (isBusy.current || requireSignIn(at, date)) return;
+      if (isBusy.current) return;
       // A change needs no hold: the booking keeps its table until it gets the new one together with all other
       // changes.
       if (isChange) return updateBookingQuery({ at, date: date ?? null });
@@ -63,7 +64,7 @@ export function useHoldSlot(outlet: Outlet, holding: Holding, isChange: boolean)
       if ('data' in outcome) return;
       const reply = outcome.response?.data;
       const isUnknown = reply?.code === 'stay_required' || reply?.code === 'first_name_required';
-      if (isUnknown && requireSignIn(at, date)) return;
+      if (isUnknown && (await requireSignIn(at, date))) return;
       setRefusal({
         error: reply ? outcome.error : text("We couldn't send this. Please try again."),
         code: reply?.code,
