@@ -1,8 +1,10 @@
+import type { Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Actor } from '../connections/actor';
-import type { ConnectionRow } from '../connections/connection.repository';
+import type { ConnectionRepository, ConnectionRow } from '../connections/connection.repository';
+import type { Publisher } from '../outbox/publisher';
 import { createPresence } from './presence';
 
 /** An open connection of a staff member; the database answers the search for others when the test says so. */
@@ -10,14 +12,17 @@ function staffMember() {
   const rows = new Map<number, Pick<ConnectionRow, 'id'>>();
   const searches: (() => void)[] = [];
   const events: string[] = [];
+  // Presence uses only these functions of its dependencies.
+  const connections = {
+    findByActor: () => new Promise((resolve) => searches.push(() => resolve([...rows.values()]))),
+  } as unknown as ConnectionRepository;
+  const publisher = {
+    deliver: async ({ event }: { event: string }) => void events.push(event),
+  } as unknown as Publisher;
   const presence = createPresence({
-    connections: {
-      findByActor: () => new Promise((resolve) => searches.push(() => resolve([...rows.values()]))),
-    } as unknown as Parameters<typeof createPresence>[0]['connections'],
-    publisher: { deliver: async ({ event }: { event: string }) => void events.push(event) } as Parameters<
-      typeof createPresence
-    >[0]['publisher'],
-    contactOf: async () => ({ _id: 'emi' }) as never,
+    connections,
+    publisher,
+    contactOf: async () => ({ _id: 'emi' }) as Staff,
     onError: (error) => {
       throw error;
     },
