@@ -16,7 +16,7 @@ const FROZEN = 'shell/src/diagnostics/begun-mounts.test.ts';
 const REPORTS = 'server/src/site/release-report/release-report.routes.test.ts';
 const ADDRESSES = 'release/src/publish/addresses.test.ts';
 const SLOT = 'shell/src/fragments/slot.test.tsx';
-const EQUAL_BYTES = 'release/src/build/equal-bytes.test.ts';
+const REPRODUCIBLE_BUILDS = 'release/src/build/reproducible-builds.test.ts';
 
 /** All hostile cases. `pnpm test:hostile` runs them whole, `npm test` without those that wait for a long limit. */
 export const HOSTILE_CASES: readonly HostileCase[] = [
@@ -56,7 +56,7 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   { what: 'publishes unknown events', file: ERRORS, shownBy: 'an event that the bus does not know' },
   {
     what: 'handles no failed call',
-    file: 'shell/src/remotes/charged-errors.test.ts',
+    file: 'shell/src/remotes/error-attribution.test.ts',
     shownBy: 'a remote that does not handle that %s is charged for it',
   },
   {
@@ -124,7 +124,7 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   },
   {
     what: 'contains a path of the machine',
-    file: EQUAL_BYTES,
+    file: REPRODUCIBLE_BUILDS,
     shownBy: 'none contains a path of the machine',
   },
   {

@@ -71,7 +71,7 @@ export async function createRandomGuide({ url, db, world, onReply }: GuideDeps) 
     }
   }
 
-  async function callOff(sessionUuid: string): Promise<void> {
+  async function cancelSession(sessionUuid: string): Promise<void> {
     const version = await world.versionOf(sessionUuid);
     const off = await ask('cancelSession', { sessionUuid, version, reasonCode: 'weather', note: 'A storm' });
     if (!off) return;
@@ -132,7 +132,7 @@ export async function createRandomGuide({ url, db, world, onReply }: GuideDeps) 
     close: () => socket.disconnect(),
     async act(): Promise<void> {
       const chance = Math.random();
-      if (chance < 0.15) return callOff(pickOne(world.open.filter((id) => !world.soon.includes(id))));
+      if (chance < 0.15) return cancelSession(pickOne(world.open.filter((id) => !world.soon.includes(id))));
       if (chance < 0.4) return changeSession(pickOne(world.open.filter((id) => !world.soon.includes(id))));
       if (chance < 0.55) return moveSomebody(pickOne(world.open));
       if (chance < 0.75) return addPeople(pickOne(world.open));

@@ -21,10 +21,10 @@ export const noteInvitation = (owner: InvitedOwner, now: number): void =>
   void deviceStorage.setItem(nameOf(owner), String(now + DAY_MS));
 
 /** A stay without a known end is assumed to be no longer than this. */
-const LONGEST_STAY_MS = 30 * DAY_MS;
+const MAX_STAY_MS = 30 * DAY_MS;
 
 /** Records that the guest has declined, so that there is no invitation until the stay is over. */
 export function noteDeclined(owner: InvitedOwner, now: number, checkout: string | null | undefined): void {
   const end = checkout ? Date.parse(checkout) + DAY_MS : Number.NaN;
-  deviceStorage.setItem(nameOf(owner), String(end > now ? end : now + LONGEST_STAY_MS));
+  deviceStorage.setItem(nameOf(owner), String(end > now ? end : now + MAX_STAY_MS));
 }

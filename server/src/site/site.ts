@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/view-limits';
 import { createViewPool } from './first-view/view-pool';
 import { createViews } from './first-view/views';
-import { registerReleaseFiles } from './releases/release-files.routes';
+import { registerReleaseFiles } from './static/release-files.routes';
 import type { ReleaseStore } from './releases/release-store';
 import { createSetRequestReader } from './releases/release-set-request';
 import { registerDocuments } from './document/document.routes';

@@ -1,51 +1,18 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { stubFullStorage } from '@guest/shared/testing/full-storage';
-import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ticket } from '../../testing/build-request';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { connectRequestOutbox, storedRecords } from '../../testing/connect-request-outbox';
 import { createRequests } from './requests';
-import { storedRequests } from './stored-requests';
-
-const NOW = Date.parse('2026-06-01T12:00:00Z');
-const ask = { key: uuidOf(7), requestTemplateId: uuidOf(5), values: {} };
-const user = (id: string) => ({
-  id,
-  uuid: id,
-  guest_uuid: id,
-  guestUuid: id,
-  firstName: 'Ada',
-  is_verified: true,
-});
-const signedIn = (id: string) => ({ token: `token-${id}`, user: user(id), allowToPost: false });
-const sent = { ticket: ticket(), dup: false };
+import { NOW, ask, signedIn, sent, openPage } from './testing/open-requests-page';
 const noAnswer = new SocketError({ status: 0, error: 'Nobody answered', code: 'unknown' });
 const refusal = (status: 409 | 422, code: string) => new SocketError({ status, code, error: `No: ${code}` });
 
 installFakeDatabases();
-
-/** Simulates a page of a guest; the next page finds the stored requests of this one. */
-async function openPage(answers: FakeSocketReplies, { now = NOW, guest = 'g1', isOffline = false } = {}) {
-  const realtime = fakeRealtime(answers);
-  const connect = () => realtime.state.getState().connectionChanged({ connection: 'connected' });
-  if (isOffline) realtime.state.getState().connectionChanged({ connection: 'lost' });
-  const host = fakeHost([], { realtime, now: () => now });
-  host.session.getState().signedIn(signedIn(guest));
-  const requests = createRequests(host);
-  const stops = [requests.listen()];
-  const { outbox, stop } = await connectRequestOutbox(host, requests);
-  stops.push(stop);
-  const close = () => stops.splice(0).forEach((end) => end());
-  onTestFinished(close);
-  const sentAsks = () =>
-    realtime.sentRequests.filter(({ name }) => name === 'newGuestRequest').map(({ body }) => body);
-  const state = () => requests.store.getState();
-  return { realtime, host, requests, outbox, close, connect, state, sentAsks };
-}
 const storedFor = (guest = 'g1') => storedRecords(guest);
 /** A request in the format of an earlier release. */
 const store = (key: string, facts: object = {}, guest = 'g1') =>
@@ -270,71 +237,6 @@ test('a request made before an outbox exists is never sent for the next guest', 
 
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(realtime.sentRequests).toEqual([]);
-});
-
-test('requests that an earlier release has stored are sent once under their keys and then removed from its storage', async () => {
-  store(uuidOf(7));
-  store(uuidOf(8), { state: 'refused', error: 'Not any more.', code: 'no' });
-  store(uuidOf(9), { at: NOW - 25 * 3_600_000 });
-
-  const { state, sentAsks } = await openPage({ newGuestRequest: sent });
-
-  await expect.poll(sentAsks).toEqual([ask]);
-  await expect
-    .poll(() => state().queued)
-    .toMatchObject([
-      { ask: { key: uuidOf(9) }, state: 'held' },
-      { ask: { key: uuidOf(8) }, state: 'refused', error: 'Not any more.', code: 'no' },
-    ]);
-  await expect.poll(storedBefore).toEqual([]);
-});
-
-test('a request of an earlier release stays in its storage until it is sent if the outbox has no room', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.stubGlobal('indexedDB', undefined);
-  store(uuidOf(7));
-  const { outbox, connect, state } = await openPage({ newGuestRequest: sent }, { isOffline: true });
-  await expect.poll(() => state().queued).toHaveLength(1);
-  expect(storedBefore()).toHaveLength(1);
-
-  connect();
-  await outbox.flush();
-
-  await expect.poll(storedBefore).toEqual([]);
-});
-
-test('a foreign value under the name of a request is dropped with a warning', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  localStorage.setItem('outbox:requests:g1:a', '{"ask":1}');
-  localStorage.setItem('outbox:requests:g1:b', 'no json');
-
-  expect((await openPage({})).state().queued).toEqual([]);
-
-  expect(warn.mock.calls.flat().join()).toMatch(/g1:a cannot be read.*g1:b cannot be read/);
-  expect(storedBefore()).toEqual([]);
-});
-
-test('reading any value under the name of a request neither throws nor sends anything', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const almost = fc.record({
-    ask: fc.oneof(fc.constant(ask), fc.jsonValue()),
-    templateName: fc.oneof(fc.string(), fc.jsonValue()),
-    at: fc.oneof(fc.integer(), fc.jsonValue()),
-    state: fc.oneof(fc.constantFrom('waiting', 'held', 'refused'), fc.jsonValue()),
-  });
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.json(),
-        almost.map((it) => JSON.stringify(it)),
-      ),
-      (text) => {
-        localStorage.setItem(`outbox:requests:g1:${ask.key}`, text);
-        for (const { key, body } of storedRequests('g1')) expect(body).toMatchObject({ request: { key } });
-      },
-    ),
-  );
 });
 
 test('K-07 pushes update the store, and a failed load is reported', async () => {

@@ -5,7 +5,7 @@ import { writeFiles } from './write-files';
 /** It is hidden so that it is no content, and consists of lines so that version control can merge it. */
 const FILE = '.hotel-history';
 const HEADER = '# What this folder has been imported or exported as. Keep it with the folder.';
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /**
  * Reads the fingerprints of the versions that the folder was imported or exported as; the latest is the last.
@@ -19,7 +19,7 @@ export async function readFolderHistory(folder: string): Promise<string[]> {
 export async function addToFolderHistory(folder: string, fingerprint: string): Promise<void> {
   const before = await readFolderHistory(folder);
   if (before.at(-1) === fingerprint) return;
-  const entries = [...before.filter((one) => one !== fingerprint), fingerprint].slice(-MOST_ENTRIES);
+  const entries = [...before.filter((one) => one !== fingerprint), fingerprint].slice(-MAX_ENTRIES);
   await writeFiles([[join(folder, FILE), `${[HEADER, ...entries].join('\n')}\n`]]).catch(() => {});
 }
 

@@ -6,7 +6,7 @@ import { EVENING, someActivity } from '../testing/some-session';
 const { suite, deps } = await activitySuite();
 const codeOf = ({ status, body }: { status: number; body?: { code?: string } }) => [status, body?.code];
 
-const callOff = (sessionId: string) =>
+const cancelSession = (sessionId: string) =>
   suite.db.transaction(async (tx) => {
     await deps.sessions.lock(tx, [sessionId]);
     const by = { by: 'staff' as const, actorId: null };
@@ -20,7 +20,7 @@ async function guestOfCalledOff() {
   const [off = '', other = '', third = ''] = sessions;
   const ada = await activityGuest(suite);
   const { uuid } = await ada.come(off, { [adult]: 2 });
-  await callOff(off);
+  await cancelSession(off);
   return { ada, uuid, adult, other, third };
 }
 

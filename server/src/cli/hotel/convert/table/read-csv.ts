@@ -4,7 +4,7 @@ import { decodeText } from './decode-text';
 import { MAX_CELLS, tooManyCells, type Table } from './table';
 
 const SEPARATORS = [',', ';', '\t', '|'];
-const LONGEST_ROW = 200_000;
+const MAX_ROW = 200_000;
 
 /** Reads a CSV file and detects its encoding and separator. */
 export function readCsv(bytes: Buffer, maxCells = MAX_CELLS): { table: Table; readAs: string[] } {
@@ -17,7 +17,7 @@ export function readCsv(bytes: Buffer, maxCells = MAX_CELLS): { table: Table; re
     const table = parse(text.slice(marker.length), {
       delimiter: separator,
       relax_column_count: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW,
       on_record(row: string[]) {
         cells += row.length;
         if (cells > maxCells) throw tooManyCells(maxCells);

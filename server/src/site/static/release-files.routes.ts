@@ -5,7 +5,7 @@ import { isPackageName } from '../../../../release/src/registry/package-name';
 import { contentTypeOf } from '../../../../release/src/storage/content-type';
 import { isNamedByContent, nameParts } from '../../../../release/src/storage/shared-files';
 import { matchesEtag } from '../../platform/http/if-none-match';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from '../releases/release-store';
 import { readNegotiatedFile } from './negotiated-file';
 
 /** Files are immutable at their URL because different content means a different version or name. */

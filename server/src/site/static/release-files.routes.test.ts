@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fixtureReleases } from './testing/fixture-releases';
+import { fixtureReleases } from '../releases/testing/fixture-releases';
 import { registerReleaseFiles } from './release-files.routes';
-import { createReleaseStore } from './release-store';
+import { createReleaseStore } from '../releases/release-store';
 
 const SCRIPT = 'export const answer = 42; '.repeat(40);
 

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { menu, outlet } from '../../platform/db/tables/schema';
+import { testApp } from '../../testing/test-app';
+
+const { get, db } = await testApp();
+const here = '/web/property/casa-miramar/outlets';
+
+test('a menu can link to a PDF, and only https links are stored', async () => {
+  const pdfUrl = 'https://adega-do-fado.example/carta.pdf';
+  const { body: alone } = await get(`${here}/adega-do-fado/menus/fado-supper`);
+  const { body: list } = await get(`${here}/adega-do-fado/menus`);
+
+  expect([alone.pdfUrl, list.items[0].pdfUrl]).toEqual([pdfUrl, pdfUrl]);
+  for (const wrong of ['javascript:alert(1)', 'http://adega-do-fado.example', '//adega.example', '']) {
+    const update = db.update(menu).set({ pdfUrl: wrong }).where(eq(menu.id, alone.uuid));
+    await expect(update).rejects.toThrow();
+  }
+});
+
+test('R-22 the menu overview includes the hours or season of each section and dish that has its own', async () => {
+  const [counter, grill] = await Promise.all(
+    ['pastelaria-celeste/menus/counter', 'o-toldo/menus/by-the-water'].map((of) =>
+      get(`${here}/${of}/overview`),
+    ),
+  );
+
+  const section = counter?.body.sections.find(({ name }: { name: string }) => name === 'Bread and salt');
+  expect(section.availability.weekly).toEqual([
+    { days: [2, 3, 4, 5, 6, 7], intervals: [{ from: '11:00', to: '18:00' }] },
+  ]);
+  const dishes = grill?.body.sections.flatMap(({ items }: { items: { name: string }[] }) => items);
+  expect(dishes.find(({ name }: { name: string }) => name === 'Alentejo gazpacho')).toMatchObject({
+    availability: { from: expect.any(String), until: expect.any(String) },
+  });
+});
+
+test('a menu includes how many days ahead it can be ordered', async () => {
+  const daysOf = async (of: string) => (await get(`${here}/${of}`)).body.maxAdvanceDays;
+
+  expect(await daysOf('room-service/menus/breakfast')).toBe(7);
+  expect(await daysOf('room-service/menus/all-day')).toBe(2);
+  expect(await daysOf('adega-do-fado/menus/fado-supper')).toBeUndefined();
+});
+
+test('a menu has sections and items with prices in minor units, and marks undeclared allergens', async () => {
+  const items: {
+    price: number;
+    allergensDeclared: boolean;
+    allergens: string[];
+    portions: { price: number }[];
+  }[] = [];
+  for (const { slug, menus } of (await get(here)).body.items) {
+    for (const { slug: menuSlug } of menus) {
+      const { body } = await get(`${here}/${slug}/menus/${menuSlug}`);
+      expect(body).toMatchObject({ outlet: { slug }, currency: 'EUR', currencyPrecision: 2 });
+      items.push(...body.sections.flatMap((section: { items: unknown[] }) => section.items));
+    }
+  }
+
+  expect(items.length).toBeGreaterThanOrEqual(80);
+  expect(items.every(({ price }) => Number.isInteger(price) && price >= 0)).toBe(true);
+  expect(
+    items
+      .filter(({ allergensDeclared }) => !allergensDeclared)
+      .every(({ allergens }) => allergens.length === 0),
+  ).toBe(true);
+});
+
+test('the menu overview leaves out item details and includes the hours of the outlet', async () => {
+  const [first] = (await get(here)).body.items;
+  const at = `${here}/${first.slug}/menus/${first.menus[0].slug}`;
+
+  const { body: whole } = await get(at);
+  const { body: overview } = await get(`${at}/overview`);
+
+  expect(overview.outlet).toMatchObject({
+    ...whole.outlet,
+    image: first.images[0],
+    openingHours: first.openingHours,
+  });
+  expect(overview.sections).toHaveLength(whole.sections.length);
+  for (const [i, section] of whole.sections.entries()) {
+    expect(section).toMatchObject(overview.sections[i]);
+    expect(overview.sections[i].items).toHaveLength(section.items.length);
+    const names = section.items.map(({ name }: { name: string }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const item of overview.sections[i].items) {
+      expect(Object.keys(item)).not.toContain('modifierGroups');
+
+      expect(item).toMatchObject({ allergensDeclared: expect.any(Boolean), portions: expect.any(Array) });
+    }
+  }
+});
+
+test('a translated item includes its original name', async () => {
+  const [first] = (await get(here)).body.items;
+  const at = `${here}/${first.slug}/menus/${first.menus[0].slug}`;
+  const named = (body: { sections: { items: { name: string; originalName?: string }[] }[] }) =>
+    body.sections.flatMap(({ items }) => items);
+
+  const english = named((await get(at, { headers: { 'accept-language': 'en' } })).body);
+  const french = named((await get(at, { headers: { 'accept-language': 'fr' } })).body);
+
+  expect(english.every(({ originalName }) => originalName === undefined)).toBe(true);
+  for (const [i, { name, originalName }] of french.entries()) {
+    expect(originalName ?? name).toBe(english[i]?.name);
+  }
+  expect(french.some(({ originalName }) => originalName !== undefined)).toBe(true);
+});
+
+test('a menu is served at the requested time if both its outlet and its own hours allow it', async () => {
+  const [one] = await db
+    .select()
+    .from(outlet)
+    .where(eq(outlet.slug, (await get(here)).body.items[0].slug));
+  const [its] = await db
+    .select()
+    .from(menu)
+    .where(eq(menu.outletId, String(one?.id)));
+  const hours = (from: string, to: string) => ({
+    weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [{ from, to }] }],
+    exceptions: [],
+    temporarilyClosed: null,
+  });
+  await db
+    .update(outlet)
+    .set({ openingHours: hours('18:00', '02:00') })
+    .where(eq(outlet.id, String(one?.id)));
+  await db
+    .update(menu)
+    .set({ isOrderable: true, availability: hours('20:00', '23:00') })
+    .where(eq(menu.id, String(its?.id)));
+  const isServed = async (at?: string) =>
+    (await get(`${here}/${one?.slug}/menus/${its?.slug}${at ? `?at=${at}` : ''}`)).body.isServed;
+
+  expect(await isServed()).toBe(false);
+  expect(await isServed('2026-06-10T19:00')).toBe(false);
+  expect(await isServed('2026-06-10T20:00')).toBe(true);
+  expect(await isServed('2026-06-10T23:00')).toBe(false);
+  await db
+    .update(menu)
+    .set({ availability: null })
+    .where(eq(menu.id, String(its?.id)));
+  expect(await isServed('2026-06-11T01:59')).toBe(true);
+  expect(await isServed('2026-06-11T02:00')).toBe(false);
+});
