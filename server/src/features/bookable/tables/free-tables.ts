@@ -16,7 +16,7 @@ export interface OutletDay {
 }
 
 /** The tables of a property on some days, with what is taken and who waits. */
-export type PropertyTables = Awaited<ReturnType<typeof loadTables>>;
+type PropertyTables = Awaited<ReturnType<typeof loadTables>>;
 
 /** Loads the tables of every outlet that takes bookings, with three statements for the whole property. */
 export async function loadTables(
