@@ -135,6 +135,7 @@ export function createModules(options: ModulesDeps) {
       config,
       realtimeFacts: realtime.readMetrics,
       checkFiles: uploads.store.check,
+      log,
     }),
     mail,
     picture,

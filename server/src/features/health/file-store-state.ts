@@ -1,6 +1,6 @@
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 
-export type FileStoreState = 'ok' | 'away';
+type FileStoreState = 'ok' | 'away';
 
 /** Load balancers ask every second or two, and a store that hangs must not make them wait each time. */
 const KNOWN_FOR_MS = 5_000;
