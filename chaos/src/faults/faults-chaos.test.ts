@@ -11,11 +11,13 @@ test('points are chosen from each kind of write', () => {
 });
 
 test(
-  'a server that is killed around a commit has stored the write of the guest once',
+  'a server that is killed around a commit or a push has stored the write of the guest and told it once',
   { timeout: 240_000 },
   async () => {
     const names = [
       'message to a group, after its commit, which the server has not heard of',
+      'message to a group, before it is pushed',
+      'message to a group, after it was pushed',
       'order, before its commit',
       'table, before its answer',
     ];

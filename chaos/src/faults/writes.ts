@@ -173,11 +173,13 @@ async function newMessage(
         if (Date.now() > until) throw new Error('a push was not delivered');
         await pause(100);
       }
-      if (to) {
-        const { messages } = await socket.request('loadMoreMessages', { roomId: to.roomId, limit: 100 });
-        return messages.filter((one) => one.key === key).map(({ messageId }) => messageId);
-      }
-      return rows.map(({ id }) => id);
+      const [listener] = listeners;
+      if (!to || !listener) return rows.map(({ id }) => id);
+      // What another member has been told counts as well, by the push and, after the connection was lost, by the room.
+      const { messages } = await listener.request('loadMoreMessages', { roomId: to.roomId, limit: 100 });
+      const told = [...listener.pushes('newExternalMessage'), ...messages];
+      const ids = told.filter((one) => one.key === key).map(({ messageId }) => messageId);
+      return [...new Set([...ids, ...rows.map(({ id }) => id)])];
     },
     close: () => [socket, ...listeners].forEach((one) => one.close()),
   };

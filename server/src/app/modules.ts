@@ -130,7 +130,13 @@ export function createModules(options: ModulesDeps) {
   const bill = createBillModule({ ...basics, outbox, propertySystem, identity, ahead, log });
   const modules: Module[] = [
     createApiDocsModule(),
-    createHealthModule({ db, config, realtimeFacts: realtime.readMetrics }),
+    createHealthModule({
+      db,
+      config,
+      realtimeFacts: realtime.readMetrics,
+      checkFiles: uploads.store.check,
+      log,
+    }),
     mail,
     picture,
     staff,

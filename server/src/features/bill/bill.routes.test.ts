@@ -12,6 +12,7 @@ import {
 import { someOutlet } from '../../testing/diners';
 import { knownGuest, type KnownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
+import { statementRounds } from '../../testing/statement-rounds';
 import { callsOf } from '../activity-booking/testing/activity-guests';
 import { someActivity } from '../activity-booking/testing/some-session';
 import { placedOrder } from '../order/testing/order-builder';
@@ -41,6 +42,18 @@ const ticketsOf = (guestId: string, slug: string) =>
     .from(ticket)
     .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
     .where(and(eq(ticket.guestId, guestId), eq(requestTemplate.slug, slug)));
+
+test('a bill waits for the database four times more than a single statement does', async () => {
+  const me = await guestWithBill();
+
+  const rounds = await statementRounds(db, () => folioOf(me));
+  const plan = await statementRounds(db, () =>
+    get('/web/property/casa-miramar/timeline', { headers: me.headers }),
+  );
+
+  // The guest, our charges with the questions, the copy of the hotel's bill, and whether they can check out.
+  expect(rounds).toBe(plan - 1 + 4);
+});
 
 test('a line of the hotel and a line of an order each state their origin', async () => {
   const me = await guestWithBill();

@@ -3,6 +3,7 @@ import type { CheckOutReason } from '@guest/shared/contracts/check-out/check-out
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
+import { together } from '../../platform/db/together';
 import { checkOut } from '../../platform/db/tables/schema';
 import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { PropertyRow } from '../property/property-scope';
@@ -37,8 +38,7 @@ export function createCheckOutOffer({
     { owner, property, bill, lines, hasOpenQuestion, now }: OfferInput,
   ): Promise<GuestBill['checkout']> => {
     const { from, until } = offerPeriod(owner, property);
-    const status = await statusOf(on, owner);
-    const items = await ahead.list(belongsToReservation(owner), on);
+    const [status, items] = await pipelined(statusOf(on, owner), ahead.list(belongsToReservation(owner), on));
     const isCharging = lines.some(({ isPending }) => isPending);
     const conditions: [CheckOutReason, boolean][] = [
       ['too_early', now < from],

@@ -1,5 +1,6 @@
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import type { Connection, Database } from '../../platform/db/database';
+import { together } from '../../platform/db/together';
 import type { PropertyRow, PropertyScope } from '../property/property-scope';
 import { joinLines, sumOf, toGuestLine, versionOf, type ReasonedLine } from './bill-lines';
 import type { BillReader, BillState } from './bill-reader';
@@ -45,16 +46,22 @@ export function createGuestBills({ db, reader, checkOutOffer, reportDifference, 
       { property, bill }: { property: PropertyRow; bill: BillState },
     ): Promise<GuestBill['checkout']> {
       const of = { propertyId: property.id, reservationNumber: owner.reservationNumber };
-      const lines = joinLines(bill, await loadCharges(tx, { ...of, now: now() }));
-      const hasOpenQuestion = [...(await loadQuestions(tx, of)).values()].some(isQuestionOpen);
+      const [charges, questions] = await together(
+        loadCharges(tx, { ...of, now: now() }),
+        loadQuestions(tx, of),
+      );
+      const lines = joinLines(bill, charges);
+      const hasOpenQuestion = [...questions.values()].some(isQuestionOpen);
       return checkOutOffer(tx, { owner, property, bill, lines, hasOpenQuestion, now: now() });
     },
 
     async load(owner: BillOwner, scope: PropertyScope): Promise<GuestBill> {
       const { property } = scope;
       const { reservationNumber } = owner;
-      const { bill, lines } = await readLines(owner, scope);
-      const questions = await loadQuestions(db, { propertyId: property.id, reservationNumber });
+      const [{ bill, lines }, questions] = await together(
+        readLines(owner, scope),
+        loadQuestions(db, { propertyId: property.id, reservationNumber }),
+      );
       const sum = sumOf(lines);
       const difference = bill.balance === null ? 0 : bill.balance - sum;
       if (difference !== 0 && bill.isLive) await reportDifference(owner, difference, scope);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
+import { together } from '../../platform/db/together';
 import {
   activity,
   activityBooking,
@@ -24,8 +25,8 @@ interface ChargesQuery {
  * were refused when the money could no longer be collected otherwise.
  */
 export async function loadCharges(on: Connection, query: ChargesQuery): Promise<Charge[]> {
-  const charges = [...(await loadOrders(on, query)), ...(await loadActivities(on, query))];
-  return charges.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const charges = await together(loadOrders(on, query), loadActivities(on, query));
+  return charges.flat().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 async function loadOrders(

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { activitySession, property } from '../../platform/db/tables/schema';
 import { diner, someOutlet } from '../../testing/diners';
+import { statementRounds } from '../../testing/statement-rounds';
 import { NOON, testApp } from '../../testing/test-app';
 import { activityGuest } from '../activity-booking/testing/activity-guests';
 import { someActivity } from '../activity-booking/testing/some-session';
@@ -27,6 +28,17 @@ async function read(query = '', headers: Record<string, string> = {}) {
     sessionOf: (sessionId: string) => sessions.find(({ session }) => session.sessionUuid === sessionId),
   };
 }
+
+test('everything is read side by side, also who asks', async () => {
+  const guest = await diner(suite);
+  const rounds = await statementRounds(db, () => read('', guest.headers));
+  const plan = await statementRounds(db, () =>
+    get('/web/property/casa-miramar/timeline', { headers: guest.headers }),
+  );
+
+  // The plan takes one round after those that find the caller and the property.
+  expect(rounds).toBe(plan);
+});
 
 describe('tables that can be booked', () => {
   test('are at most six times of each restaurant, spread over the part of the day', async () => {

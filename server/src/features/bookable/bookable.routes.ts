@@ -9,7 +9,7 @@ import { findNearest } from './nearest';
 import type { BookableQuery } from './model/query';
 import type { OfferedSessionRepository } from './sessions/offered-session.repository';
 import { sessionOffers } from './sessions/session-offers';
-import { outletDays } from './tables/free-tables';
+import { loadTables, outletDays } from './tables/free-tables';
 import { tableOffers } from './tables/table-offers';
 
 const DEFAULT_ADULTS = 2;
@@ -37,18 +37,21 @@ export function bookableRoutes(
       const { adults = DEFAULT_ADULTS, ages, part = 'any' } = call.query;
       const now = currentTime();
       const date = call.query.date ?? businessDay(now, property.timeZone, property.businessDayStart);
+      const guestId = call.guest?.id;
+      const [stay, tables, offered] = await Promise.all([
+        guestId === undefined ? null : guests.find(guestId),
+        loadTables(propertyTables, scope, { date, days: 1, guestId }),
+        sessions.open(property.id, toStartRange({ from: date, to: date }, property), { guestId, now }),
+      ]);
       const query: BookableQuery = {
         people: { adults, ages: ages?.split(',').map(Number) ?? [] },
         part,
-        stay: call.guest && (await guests.find(call.guest.id)),
-        guestId: call.guest?.id,
+        stay,
+        guestId,
         lang: interfaceLanguage(call.request.headers['accept-language']),
         now,
       };
-      const [outlets, offered] = await Promise.all([
-        outletDays(propertyTables, scope, { date, days: 1 }, query),
-        sessions.open(property.id, toStartRange({ from: date, to: date }, property), query),
-      ]);
+      const outlets = outletDays(tables, scope, query);
       const found = { tables: tableOffers(outlets, scope), sessions: sessionOffers(offered, query, scope) };
       const missing = {
         tables: found.tables.every(({ slots }) => slots.length === 0),

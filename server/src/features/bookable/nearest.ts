@@ -7,7 +7,7 @@ import type { PropertyTablesRepository } from '../table-booking/availability/pro
 import type { BookableQuery } from './model/query';
 import type { OfferedSessionRepository } from './sessions/offered-session.repository';
 import { suitableSessions } from './sessions/session-offers';
-import { isFree, outletDays } from './tables/free-tables';
+import { isFree, loadTables, outletDays } from './tables/free-tables';
 
 /** The days before and after the requested one that are searched. */
 const SEARCHED_DAYS = 7;
@@ -38,10 +38,14 @@ export async function findNearest(
   const days = Array.from({ length: 2 * SEARCHED_DAYS + 1 }, (_, i) => addDays(from, i)).filter(
     (day) => day <= to,
   );
-  const [outlets, offered] = await Promise.all([
-    missing.tables ? outletDays(propertyTables, scope, { date: from, days: days.length }, query) : [],
+  const { guestId } = query;
+  const [tables, offered] = await Promise.all([
+    missing.tables
+      ? loadTables(propertyTables, scope, { date: from, days: days.length, guestId })
+      : undefined,
     missing.sessions ? sessions.open(property.id, toStartRange({ from, to }, property), query) : [],
   ]);
+  const outlets = tables ? outletDays(tables, scope, query) : [];
   const withTables = nearestDates(
     days.filter((day) => outlets.some((one) => one.day.date === day && isFree(one.day))),
     date,

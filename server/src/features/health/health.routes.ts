@@ -9,6 +9,7 @@ import { findDatabaseFault } from '../../platform/db/find-database-fault';
 import { property } from '../../platform/db/tables/schema';
 import { inMaintenance } from '../../platform/errors/request-error';
 import { serve } from '../../platform/http/serve';
+import { createFileStoreState } from './file-store-state';
 import type { RealtimeMetrics } from '../../platform/socket/realtime-metrics';
 
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -17,10 +18,16 @@ export interface HealthDeps {
   db: Database;
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'uploadsS3'>;
   realtimeFacts: () => Promise<RealtimeMetrics>;
+  /** Throws if the store of guests' files does not answer; not set if that is the local disk. */
+  checkFiles?: (() => Promise<void>) | undefined;
 }
 
 /** Health checks for operators: liveness and readiness. */
-export function healthRoutes(app: FastifyInstance, { db, config, realtimeFacts }: HealthDeps): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, config, realtimeFacts, checkFiles }: HealthDeps,
+): void {
+  const filesState = createFileStoreState(checkFiles);
   /** If database and file store are external, the local disk holds only caches and a few lines. */
   const needsSpace = config.databaseUrl === null || config.uploadsS3 === null;
   const findFault = async (): Promise<DatabaseFault | undefined> =>
@@ -39,11 +46,13 @@ export function healthRoutes(app: FastifyInstance, { db, config, realtimeFacts }
         request.log.warn({ fault }, 'not ready');
         throw inMaintenance(1, { fault });
       }
-      const { redis, ...realtime } = await realtimeFacts();
-      // Without Redis everything works, only pushes from other processes are delayed, so the server stays
-      // ready.
+      const [{ redis, ...realtime }, files] = await Promise.all([realtimeFacts(), filesState()]);
+      // Without Redis everything works, only pushes from other processes are delayed, and without the file store
+      // everything but photos and files, at every process alike. So the server stays ready.
+      const isDegraded = redis === 'away' || files === 'away';
+      if (files === 'away') request.log.warn({ files }, 'the file store does not answer');
       const hotels = await db.$count(property);
-      return { status: redis === 'away' ? 'degraded' : 'ok', database: 'ok', hotels, redis, realtime };
+      return { status: isDegraded ? 'degraded' : 'ok', database: 'ok', hotels, redis, files, realtime };
     },
     { isUncacheable: true },
   );

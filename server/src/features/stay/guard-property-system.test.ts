@@ -51,6 +51,35 @@ test('a system that refuses postings is up', async () => {
   expect(await system.folio(hotel('a'), 'R')).toMatchObject({ isOpen: true });
 });
 
+test('a stay cannot be linked while the hotel’s system is down, which costs no try', async () => {
+  const clock = { now: NOON };
+  const fake = fakePropertySystem();
+  const suite = await testApp({
+    now: () => clock.now,
+    demo: { propertySystem: fake.system, sampleStays: async () => [] },
+    rateFactor: 100,
+  });
+  const me = await diner(suite);
+  const stay = { reservationNumber: 'R-LINK', room: '204', checkin: '2026-06-08', checkout: '2026-06-14' };
+  fake.addReservation({ ...stay, status: 'checked_in' });
+  const body = { lastName: 'Byron', reservationNumber: 'R-LINK', checkout: stay.checkout };
+  const link = () =>
+    suite.send('POST', '/web/property/casa-miramar/guest/stay/verify', { headers: me.headers, body });
+
+  fake.state.isAway = true;
+  const refused = [];
+  for (let i = 0; i < 7; i += 1) refused.push(await link());
+  fake.state.isAway = false;
+  clock.now += 30_000;
+  const linked = await link();
+
+  expect(new Set(refused.map((one) => `${one.status} ${one.body.code}`))).toEqual(
+    new Set(['503 system_away']),
+  );
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect([linked.status, linked.body.stay_verified]).toEqual([200, true]);
+});
+
 test('while the hotel’s system is down, an order is not offered the room and is placed without waiting for it', async () => {
   const clock = { now: NOON };
   const fake = fakePropertySystem();

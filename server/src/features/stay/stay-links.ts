@@ -14,6 +14,9 @@ import { makeCheckOutDue } from './make-check-out-due';
 import { matchesReservation, normalizeName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';
 
+/** As long as no call is made to a system that is down. */
+const RETRY_AFTER_S = 30;
+
 interface StayLinksDeps {
   db: Database;
   guests: GuestRepository;
@@ -60,8 +63,12 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
       };
       const place = reservationNumber ?? room ?? '';
       const guessed = { lastName: normalizeName(lastName), place };
-      if (!(await stays.countGuess(me, guessed))) throw stayLocked();
-      const candidates = await propertySystem.reservations(property, by);
+      const guess = await stays.countGuess(me, guessed);
+      if (guess === null) throw stayLocked();
+      const candidates = await propertySystem.reservations(property, by).catch(async (error: unknown) => {
+        await stays.takeBackGuess(guess);
+        throw systemAway(error);
+      });
       const found = candidates.find((one) =>
         matchesReservation(one, { lastName, checkout: details.checkout }),
       );
@@ -131,6 +138,14 @@ const stayNotFound = () =>
     422,
     'stay_not_found',
     "We couldn't match these details. Check the room, last name and departure date, or ask reception.",
+  );
+
+const systemAway = (error: unknown) =>
+  new RequestError(
+    503,
+    'system_away',
+    "We can't reach the hotel's system right now. Please try again in a few minutes.",
+    { retryAfter: RETRY_AFTER_S, cause: error instanceof Error ? error : undefined },
   );
 
 const stayLocked = () =>

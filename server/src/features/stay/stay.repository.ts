@@ -43,8 +43,8 @@ export function createStayRepository(db: Database, now: () => number) {
       await on.delete(stay).where(and(eq(stay.guestId, guestId), eq(stay.reservationNumber, '')));
     },
 
-    /** Counts the guess before it is checked; returns false if the guest or this stay has had too many. */
-    countGuess({ id: guestId, propertyId }: GuestRef, at: GuessedStay): Promise<boolean> {
+    /** Counts the guess before it is checked and returns its id, or `null` if the guest or this stay has had too many. */
+    countGuess({ id: guestId, propertyId }: GuestRef, at: GuessedStay): Promise<string | null> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stay ${propertyId}`}, 0))`);
         const since = gt(stayGuess.at, new Date(now() - GUESS_WINDOW_MS));
@@ -55,10 +55,18 @@ export function createStayRepository(db: Database, now: () => number) {
           and(inProperty, eq(stayGuess.lastName, at.lastName), since),
         );
         const atPlace = await tx.$count(stayGuess, and(inProperty, eq(stayGuess.place, at.place), since));
-        if (byGuest >= MAX_GUESSES || Math.max(atName, atPlace) >= MAX_GUESSES_PER_STAY) return false;
-        await tx.insert(stayGuess).values({ guestId, propertyId, ...at, at: new Date(now()) });
-        return true;
+        if (byGuest >= MAX_GUESSES || Math.max(atName, atPlace) >= MAX_GUESSES_PER_STAY) return null;
+        const [counted] = await tx
+          .insert(stayGuess)
+          .values({ guestId, propertyId, ...at, at: new Date(now()) })
+          .returning({ id: stayGuess.id });
+        return counted?.id ?? null;
       });
+    },
+
+    /** Takes back a guess that could not be checked. */
+    async takeBackGuess(id: string): Promise<void> {
+      await db.delete(stayGuess).where(eq(stayGuess.id, id));
     },
 
     /** Deletes only the guesses at the guest's own stay: linking it must not allow more guesses at others. */

@@ -12,14 +12,16 @@ export const healthChecks = {
   ready: checks({
     reply: z.object({
       /**
-       * `degraded` means that all requests are answered, but some events reach guests only when they load the
-       * data again.
+       * `degraded` means that requests are answered, but some events reach guests only when they load the
+       * data again, or photos and files cannot be sent or read.
        */
       status: z.enum(['ok', 'degraded']),
       database: ok,
       /** The number of hotels; with none, the suite is ready to get its first. */
       hotels: count,
       redis: z.enum(['none', 'ok', 'away']),
+      /** Whether the store of guests' files answers. */
+      files: z.enum(['ok', 'away']),
       /** The counters of this process since it started. */
       realtime: z.object({
         sockets: count,

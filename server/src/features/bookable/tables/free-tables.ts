@@ -15,15 +15,15 @@ export interface OutletDay {
   day: SlotDay;
 }
 
-/** Returns every outlet that takes bookings with its days, with three statements for the whole property. */
-export async function outletDays(
+/** The tables of a property on some days, with what is taken and who waits. */
+type PropertyTables = Awaited<ReturnType<typeof loadTables>>;
+
+/** Loads the tables of every outlet that takes bookings, with three statements for the whole property. */
+export async function loadTables(
   repository: PropertyTablesRepository,
-  scope: PropertyScope,
-  { date, days }: Days,
-  query: BookableQuery,
-): Promise<OutletDay[]> {
-  const { property } = scope;
-  const { people, part, stay, guestId, lang, now } = query;
+  { property }: PropertyScope,
+  { date, days, guestId }: Days & Pick<BookableQuery, 'guestId'>,
+) {
   const startOf = (day: string) => instantOf(`${day}T${property.businessDayStart}`, property.timeZone);
   const span = { from: startOf(date), to: startOf(addDays(date, days + 1)) };
   const [setups, occupancyOf, waitingAt] = await Promise.all([
@@ -31,6 +31,16 @@ export async function outletDays(
     repository.occupancies(property.id, span, { guestId }),
     repository.waiting(property.id, span),
   ]);
+  return { date, days, setups, occupancyOf, waitingAt };
+}
+
+/** Returns every outlet that takes bookings with its days. */
+export function outletDays(
+  { date, days, setups, occupancyOf, waitingAt }: PropertyTables,
+  scope: PropertyScope,
+  { people, part, stay, lang, now }: BookableQuery,
+): OutletDay[] {
+  const { property } = scope;
   const party = { partySize: partySizeOf(people), areaId: null };
 
   return setups.flatMap((setup) => {

@@ -1,4 +1,4 @@
-import { assertWithinBookingLimit } from '../availability/booking-limits';
+import { assertWithinBookingLimit, findSameTime } from '../availability/booking-limits';
 import { isPaused } from '../availability/slot-search';
 import { releaseClaim } from '../availability/table-claims';
 import { offerExpired } from '../model/booking-errors';
@@ -9,7 +9,7 @@ import { guestEntry, type OwnBooking, type OwnBookings } from './own-booking';
 
 /** Accepts an offer. If it has expired, the guest joins the waitlist again. */
 export function createAcceptOffer(
-  { seatingCheck, bookings, bookingPolicies, waitlist, recorder, now }: BookingDeps,
+  { seatingCheck, bookings, bookingPolicies, waitlist, recorder, alreadyBooked, now }: BookingDeps,
   ownBookings: OwnBookings,
 ) {
   return async (own: OwnBooking): Promise<BookingRow> => {
@@ -54,8 +54,10 @@ export function createAcceptOffer(
           outboxRows.push(...lapsed.outboxRows);
         }
         if (startsAt.getTime() <= now() || booking.queuedAt === null) return reject('status_not_allowed');
-        // A lapsed booking does not count towards the limit, so the guest may have made other bookings since.
+        // A lapsed booking does not count, so the guest may have made other bookings since, also one of this time.
         if (status === 'lapsed') {
+          const same = await findSameTime(tx, booking);
+          if (same) throw await alreadyBooked(tx, same, own.scope);
           await assertWithinBookingLimit(tx, {
             guestId: own.guest.id,
             setup,

@@ -89,6 +89,27 @@ describe('waitlist', () => {
     expect(await claimsOf(waiting.body.uuid)).toEqual([]);
   });
 
+  test('a guest who has booked the same time since their offer expired gets no second table with it', async () => {
+    const { slug } = await someOutlet(sockets, { tables: [2, 2] });
+    const [ada, bob] = [await connectDiner(), await connectDiner()];
+    const [first, second] = [await ada.seat(slug, EVENING), await ada.seat(slug, EVENING)];
+    const waiting = await bob.wait(slug, EVENING);
+    await ada.cancel(first.uuid);
+    await expire(waiting.body.uuid);
+    await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('lapsed');
+    const booked = await bob.seat(slug, EVENING);
+    await ada.cancel(second.uuid);
+
+    // Another device still shows the offer.
+    const late = await bob.accept(slug, waiting.body.uuid);
+
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'already_booked', data: { booking: { uuid: booked.uuid } } },
+    });
+    expect(await statusOf(waiting.body.uuid)).toBe('lapsed');
+  });
+
   test('the table of an expired hold is offered to the waitlist first', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const [ada, bob, cleo] = [await connectDiner(), await connectDiner(), await connectDiner()];

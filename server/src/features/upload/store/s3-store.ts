@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -80,6 +81,7 @@ export function createS3Store(
     },
     read,
     remove,
+    check: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
     direct: {
       origin: new URL(endpoint).origin,
       form: ({ key: name, mimeType, mostBytes, seconds }) =>

@@ -68,6 +68,12 @@ export const guestTexts = {
     ja: '一致するご予約が見つかりません。お部屋番号・姓・ご出発日をご確認いただくか、フロントにお尋ねください。',
     ar: 'لم نعثر على حجز بهذه البيانات. تحقق من الغرفة واسم العائلة وتاريخ المغادرة، أو اسأل الاستقبال.',
   },
+  "We can't reach the hotel's system right now. Please try again in a few minutes.": {
+    es: 'Ahora mismo no podemos acceder al sistema del hotel. Inténtelo de nuevo en unos minutos.',
+    fr: 'Le système de l’hôtel est injoignable pour le moment. Réessayez dans quelques minutes.',
+    ja: '現在、ホテルのシステムに接続できません。数分後にもう一度お試しください。',
+    ar: 'يتعذر الوصول إلى نظام الفندق حالياً. حاول مرة أخرى بعد بضع دقائق.',
+  },
   'Too many tries. Please ask reception to link your stay.': {
     es: 'Demasiados intentos. Pida en recepción que vinculen su estancia.',
     fr: 'Trop d’essais. Demandez à la réception de relier votre séjour.',

@@ -1,0 +1,32 @@
+import { withTimeout } from '../../platform/concurrency/with-timeout';
+
+type FileStoreState = 'ok' | 'away';
+
+/** Load balancers ask every second or two, and a store that hangs must not make them wait each time. */
+const KNOWN_FOR_MS = 5_000;
+const LONGEST_MS = 1_500;
+
+/** Returns a function that says whether the store of guests' files answers; it is asked every few seconds at most. */
+export function createFileStoreState(
+  check: (() => Promise<void>) | undefined,
+  { knownForMs = KNOWN_FOR_MS, longestMs = LONGEST_MS }: { knownForMs?: number; longestMs?: number } = {},
+): () => Promise<FileStoreState> {
+  let known: { state: FileStoreState; at: number } | undefined;
+  let running: Promise<FileStoreState> | undefined;
+
+  async function ask(): Promise<FileStoreState> {
+    const state = await withTimeout(check?.() ?? Promise.resolve(), longestMs, 'no answer in time').then(
+      () => 'ok' as const,
+      () => 'away' as const,
+    );
+    known = { state, at: Date.now() };
+    running = undefined;
+    return state;
+  }
+
+  return async () => {
+    if (known && Date.now() - known.at < knownForMs) return known.state;
+    running ??= ask();
+    return running;
+  };
+}
