@@ -47,6 +47,12 @@ export const postingContract = contract(() => import('./posting.schema').then((i
     summary: 'Returns a ticket for uploading a photo of a post',
     needsGuest: true,
   },
+  listBlockedGuests: {
+    method: 'GET',
+    path: '/web/property/:property/share/blocks',
+    summary: 'Returns the guests whose posts and comments the caller has hidden, the latest first',
+    needsGuest: true,
+  },
   blockGuest: {
     method: 'PUT',
     path: '/web/property/:property/guest/:uuid/block',

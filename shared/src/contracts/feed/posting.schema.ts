@@ -102,6 +102,10 @@ export const postingChecks = {
     }),
     reply: uploadTicketSchema,
   }),
+  listBlockedGuests: checks({
+    params: inProperty,
+    reply: z.object({ guests: z.array(z.object({ uuid, nickName: z.string() })) }),
+  }),
   blockGuest: checks({ params: guestParams, reply: empty }),
   unblockGuest: checks({ params: guestParams, reply: empty }),
 };
