@@ -39,7 +39,7 @@ test('a blocked guest is not seen by the one who blocked them, in posts and comm
 test('a guest reads whom they have blocked, the latest first, and nobody else reads it', async () => {
   const [me, first, second] = [await author(), await author(), await author()];
   const blocks = async (guest: typeof me) =>
-    (await get(`${property}/share/blocks`, { headers: guest.headers })).json as {
+    (await get(`${property}/share/blocks`, { headers: guest.headers })).body as {
       guests: { uuid: string }[];
     };
   for (const { id } of [first, second])
