@@ -96,3 +96,29 @@ test('a guest finds whom they have blocked below the guidelines, and unblocks th
   expect(section.contains(document.activeElement)).toBe(true);
   expect(within(section).queryByRole('button')).toBeNull();
 });
+
+test('a guest who has agreed to earlier guidelines reads first what has changed', async () => {
+  const host = propertyHost([
+    [feedContract.getGuidelines, { version: '2', paragraphs: ['Be kind.', 'No drones.'] }],
+    [
+      postingContract.getOwnShare,
+      {
+        allowToPost: false,
+        needs: ['guidelines'],
+        guidelinesChanges: { added: ['No drones.'], removed: ['No cameras.'] },
+        hasPostedToday: false,
+        encouragePostCount: 5,
+      },
+    ],
+  ]);
+  await host.session.persist.rehydrate();
+  host.session.getState().signedIn({ token: 't', user, allowToPost: false });
+  renderPage(host, pages, en, '/grand/discover/guidelines');
+
+  const changed = await screen.findByRole('region', { name: 'What has changed' });
+
+  within(changed).getByText('No drones.');
+  within(screen.getByRole('region', { name: 'No longer applies' })).getByText('No cameras.');
+  const rule = screen.getByText('Be kind.');
+  expect(changed.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});

@@ -27,6 +27,17 @@ export function GuidelinesPage() {
         heading={text('Community guidelines')}
         line={text('Our rules for sharing, so everyone feels welcome.')}
       />
+      {isKnownGuest && (
+        <LazyPart
+          load={withLazyTexts(lang, () =>
+            import(/* webpackChunkName: "guidelines-of-guest" */ './changes').then(
+              (it) => it.GuidelinesChanges,
+            ),
+          )}
+          isWanted
+          with={{ property }}
+        />
+      )}
       {paragraphs.length === 0 ? (
         <EmptyState icon={HeartHandshake} heading={text('No guidelines yet')}>
           {text('Please be kind, and ask before posting photos of others.')}
@@ -50,7 +61,7 @@ export function GuidelinesPage() {
           </p>
           <LazyPart
             load={withLazyTexts(lang, () =>
-              import(/* webpackChunkName: "blocked-guests" */ './blocked-guests').then(
+              import(/* webpackChunkName: "guidelines-of-guest" */ './blocked-guests').then(
                 (it) => it.BlockedGuests,
               ),
             )}

@@ -70,5 +70,7 @@ export const postingContract = contract(() => import('./posting.schema').then((i
 });
 
 export type OwnShare = ReplyOf<typeof postingContract.getOwnShare>;
+/** The paragraphs that a new version of the guidelines has and those that it no longer has. */
+export type GuidelinesChanges = NonNullable<OwnShare['guidelinesChanges']>;
 /** The steps that a guest still has to take before they may post, in this order. */
 export type PostingNeed = OwnShare['needs'][number];

@@ -9,6 +9,7 @@ import { baseMoved } from './base-moved';
 import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from '../changes/row-changes';
+import { keepGuidelines } from './keep-guidelines';
 import { rowsOfFiles } from './rows-of-files';
 import {
   createVersionRepository,
@@ -96,6 +97,7 @@ export async function publishVersion(
       overwrite,
       keepsSessions: isAdopted,
     });
+    await keepGuidelines(tx, { before: written, after: rows, now });
     // Publishing brings back a withdrawn hotel.
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
     await versions.recordWrittenRows(version, rows);
