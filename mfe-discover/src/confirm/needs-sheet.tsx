@@ -13,6 +13,7 @@ import { formTexts } from '@guest/shared/ui/form/form-texts';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
+import { GuidelinesChanges } from '../guidelines/changes';
 import { showChangedGuidelines } from '../guidelines/show-changed-guidelines';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { useText } from '../texts';
@@ -98,6 +99,7 @@ export function NeedsSheet(props: NeedsSheetProps) {
         )}
         {needsGuidelines && (
           <section>
+            <GuidelinesChanges property={property} />
             <h3 className={styles.heading}>{text('Community guidelines')}</h3>
             <Paragraphs {...guidelines} paragraphs={guidelines.data?.paragraphs} />
           </section>

@@ -5,7 +5,7 @@ import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -153,4 +153,27 @@ test('a post that was changed on another device is shown as it is now, and savin
   expect(field.value).toBe('The sea at night');
   await save();
   await expect.poll(() => saved).toMatchObject([{ version: 1 }, { version: 3, text: 'The sea at night' }]);
+});
+
+test('the form of an edit says at once that it needs a connection, and what was typed survives a reload', async () => {
+  const host = propertyHost();
+  const own = post({ id: uuidOf(77), isMine: true, canEdit: true, text: 'The sea' });
+  const open = () =>
+    renderPage(
+      host,
+      { 'property-discover': () => <EditForm property="grand" post={own} /> },
+      { ...texts, ...lazyTexts },
+      '/grand/discover',
+    );
+  open();
+  const field = await screen.findByRole('textbox', { name: /What was your moment/ });
+  act(() => host.layout.getState().connectionChanged(true));
+  screen.getByText(/^You're offline\./);
+  await userEvent.type(field, ' at night');
+
+  cleanup();
+  open();
+
+  const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
+  expect(again.value).toBe('The sea at night');
 });

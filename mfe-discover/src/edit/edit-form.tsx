@@ -10,6 +10,7 @@ import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
 import { PlainPicture } from '@guest/shared/ui/picture/plain-picture';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { Notice } from '@guest/shared/ui/state/notice';
 import { ApiError, isApiError } from '@guest/shared/http/api-error';
 import Info from 'lucide/dist/esm/icons/info.mjs';
@@ -90,6 +91,7 @@ function OpenForm({ property, opened }: { property: string; opened: Post }) {
       draft={`draft:edit-post ${post.id}`}
       className={styles.form}
     >
+      <NeedsConnection text={text("You're offline. This needs a connection to the hotel.")} />
       {isChangedElsewhere && (
         <Notice icon={Info} heading={text('The post as it is now')}>
           <p lang={post.lang} dir="auto">

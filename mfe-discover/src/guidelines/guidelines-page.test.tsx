@@ -2,12 +2,20 @@ import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
 import { GuidelinesPage } from './guidelines-page';
 
+const user = {
+  id: 'g1',
+  uuid: 'g1',
+  guestUuid: 'g1',
+  guest_uuid: 'g1',
+  is_verified: true,
+  firstName: 'Ada',
+};
 const pages = { 'property-discover-guidelines': GuidelinesPage };
 
 test('R-24 the guidelines are listed in order with their version', async () => {
@@ -48,14 +56,6 @@ test('guidelines that have changed since the page was opened are shown, and the 
       { allowToPost: false, needs: ['guidelines'], hasPostedToday: false, encouragePostCount: 5 },
     ],
   ]);
-  const user = {
-    id: 'g1',
-    uuid: 'g1',
-    guestUuid: 'g1',
-    guest_uuid: 'g1',
-    is_verified: true,
-    firstName: 'Ada',
-  };
   await host.session.persist.rehydrate();
   host.session.getState().signedIn({ token: 't', user, allowToPost: false });
   // The cast is safe because the page makes only this call.
@@ -68,4 +68,57 @@ test('guidelines that have changed since the page was opened are shown, and the 
   await userEvent.click(screen.getByRole('button', { name: 'I agree' }));
 
   await expect.poll(() => accepted).toEqual(['3', '4']);
+});
+
+test('a guest finds whom they have blocked below the guidelines, and unblocks them', async () => {
+  const blocked = [{ uuid: 'b1', nickName: 'Grace' }];
+  const call = async ({ path }: { path: string }) => {
+    if (path === postingContract.listBlockedGuests.path) return { guests: [...blocked] };
+    if (path === feedContract.getGuidelines.path) return { version: '1', paragraphs: ['Be kind.'] };
+    return { allowToPost: true, needs: [], hasPostedToday: false, encouragePostCount: 5 };
+  };
+  const send = async (_endpoint: unknown, { params }: { params: { uuid: string } }) => {
+    expect(params.uuid).toBe('b1');
+    blocked.pop();
+    return { data: undefined, status: 204 };
+  };
+  const host = propertyHost();
+  await host.session.persist.rehydrate();
+  host.session.getState().signedIn({ token: 't', user, allowToPost: true });
+  // The casts are safe because the page makes only these calls.
+  const api = { ...host.api, call: call as never, send: send as never };
+  renderPage({ ...host, api }, pages, en, '/grand/discover/guidelines');
+
+  const section = await screen.findByRole('region', { name: 'Guests you blocked' });
+  await userEvent.click(within(section).getByRole('button', { name: 'Unblock Grace' }));
+
+  await within(section).findByText('You have blocked nobody.');
+  expect(section.contains(document.activeElement)).toBe(true);
+  expect(within(section).queryByRole('button')).toBeNull();
+});
+
+test('a guest who has agreed to earlier guidelines reads first what has changed', async () => {
+  const host = propertyHost([
+    [feedContract.getGuidelines, { version: '2', paragraphs: ['Be kind.', 'No drones.'] }],
+    [
+      postingContract.getOwnShare,
+      {
+        allowToPost: false,
+        needs: ['guidelines'],
+        guidelinesChanges: { added: ['No drones.'], removed: ['No cameras.'] },
+        hasPostedToday: false,
+        encouragePostCount: 5,
+      },
+    ],
+  ]);
+  await host.session.persist.rehydrate();
+  host.session.getState().signedIn({ token: 't', user, allowToPost: false });
+  renderPage(host, pages, en, '/grand/discover/guidelines');
+
+  const changed = await screen.findByRole('region', { name: 'What has changed' });
+
+  within(changed).getByText('No drones.');
+  within(screen.getByRole('region', { name: 'No longer applies' })).getByText('No cameras.');
+  const rule = screen.getByText('Be kind.');
+  expect(changed.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });

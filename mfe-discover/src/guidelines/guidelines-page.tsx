@@ -1,3 +1,4 @@
+import { useHost } from '@guest/shared';
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
@@ -7,12 +8,15 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
+import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { useText } from '../texts';
 import { Agree } from './agree';
 import styles from './guidelines-page.module.css';
 
 export function GuidelinesPage() {
   const text = useText();
+  const { lang } = useHost();
   const property = usePathParam('property');
   const { version, paragraphs } = useRead(feedContract.getGuidelines, { params: { property } });
   const isKnownGuest = !useIsAnonymous();
@@ -23,6 +27,17 @@ export function GuidelinesPage() {
         heading={text('Community guidelines')}
         line={text('Our rules for sharing, so everyone feels welcome.')}
       />
+      {isKnownGuest && (
+        <LazyPart
+          load={withLazyTexts(lang, () =>
+            import(/* webpackChunkName: "guidelines-of-guest" */ './changes').then(
+              (it) => it.GuidelinesChanges,
+            ),
+          )}
+          isWanted
+          with={{ property }}
+        />
+      )}
       {paragraphs.length === 0 ? (
         <EmptyState icon={HeartHandshake} heading={text('No guidelines yet')}>
           {text('Please be kind, and ask before posting photos of others.')}
@@ -40,9 +55,20 @@ export function GuidelinesPage() {
         </Card>
       )}
       {isKnownGuest && (
-        <p className={styles.back}>
-          <Agree property={property} version={version} />
-        </p>
+        <>
+          <p className={styles.back}>
+            <Agree property={property} version={version} />
+          </p>
+          <LazyPart
+            load={withLazyTexts(lang, () =>
+              import(/* webpackChunkName: "guidelines-of-guest" */ './blocked-guests').then(
+                (it) => it.BlockedGuests,
+              ),
+            )}
+            isWanted
+            with={{ property }}
+          />
+        </>
       )}
       <p className={styles.back}>
         <ButtonLink to="property-discover" params={{ property }}>

@@ -35,7 +35,12 @@ export function useSubjectActions(onDone: () => void) {
       setBusy(false);
       onDone();
       if (!('data' in outcome)) return host.toast('error', outcome.error);
-      host.toast('success', text("You'll no longer see this guest's posts and comments."));
+      host.toast(
+        'success',
+        text(
+          "You'll no longer see this guest's posts and comments. To change this, open the community guidelines.",
+        ),
+      );
       void forgetCopies(uuid);
       await host.queries.invalidateQueries();
     },

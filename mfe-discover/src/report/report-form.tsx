@@ -11,6 +11,7 @@ import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { formTexts } from '@guest/shared/ui/form/form-texts';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { REASON_TEXTS } from './report-reasons';
@@ -59,6 +60,7 @@ export function ReportForm({ subject, onReported }: ReportFormProps) {
 
   return (
     <Form send={send} onSent={onReported} texts={formTexts(text)}>
+      <NeedsConnection text={text("You're offline. This needs a connection to the hotel.")} />
       <RadioGroup
         name="reasonCode"
         label={text("What's wrong with it? Only the hotel sees your answer.")}

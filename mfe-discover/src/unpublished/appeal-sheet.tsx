@@ -6,6 +6,7 @@ import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { formTexts } from '@guest/shared/ui/form/form-texts';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 
 const MAX_TEXT_LENGTH = 500;
@@ -34,6 +35,7 @@ export function AppealSheet({ kind, id, isOpen, onClose, onSent }: AppealSheetPr
   return (
     <Sheet isOpen={isOpen} onClose={onClose} close={text('Close')} heading={text('Request a review')}>
       <Form send={send} onSent={onSent} texts={formTexts(text)} draft={`draft:appeal ${id}`}>
+        <NeedsConnection text={text("You're offline. This needs a connection to the hotel.")} />
         <TextArea
           name="text"
           label={text('Why should it be shown?')}

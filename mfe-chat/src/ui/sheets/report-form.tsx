@@ -5,6 +5,7 @@ import {
   type ReportReason,
 } from '@guest/shared/contracts/moderation/reasons';
 import { Button } from '@guest/shared/ui/button/button';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useId, useState, type FormEvent } from 'react';
 import { useChat } from '../context/chat-context';
 import { errorTextOf } from '../../format/error-text';
@@ -64,6 +65,7 @@ export function ReportForm({ messageId, isPrivate, onDone }: ReportFormProps) {
 
   return (
     <form onSubmit={send} className={styles.form}>
+      <NeedsConnection text={text("You're offline. This needs a connection to the hotel.")} />
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>
           {text("What's wrong with it? Only the hotel sees your answer.")}

@@ -3,7 +3,7 @@ import type { CheckOutReason } from '@guest/shared/contracts/check-out/check-out
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
-import { together } from '../../platform/db/together';
+import { pipelined } from '../../platform/db/pipelined';
 import { checkOut } from '../../platform/db/tables/schema';
 import type { UpcomingBookings } from '../upcoming/upcoming-bookings';
 import type { PropertyRow } from '../property/property-scope';

@@ -1,6 +1,6 @@
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import type { Connection, Database } from '../../platform/db/database';
-import { together } from '../../platform/db/together';
+import { pipelined } from '../../platform/db/pipelined';
 import type { PropertyRow, PropertyScope } from '../property/property-scope';
 import { joinLines, sumOf, toGuestLine, versionOf, type ReasonedLine } from './bill-lines';
 import type { BillReader, BillState } from './bill-reader';
@@ -46,7 +46,7 @@ export function createGuestBills({ db, reader, checkOutOffer, reportDifference, 
       { property, bill }: { property: PropertyRow; bill: BillState },
     ): Promise<GuestBill['checkout']> {
       const of = { propertyId: property.id, reservationNumber: owner.reservationNumber };
-      const [charges, questions] = await together(
+      const [charges, questions] = await pipelined(
         loadCharges(tx, { ...of, now: now() }),
         loadQuestions(tx, of),
       );
@@ -58,7 +58,7 @@ export function createGuestBills({ db, reader, checkOutOffer, reportDifference, 
     async load(owner: BillOwner, scope: PropertyScope): Promise<GuestBill> {
       const { property } = scope;
       const { reservationNumber } = owner;
-      const [{ bill, lines }, questions] = await together(
+      const [{ bill, lines }, questions] = await pipelined(
         readLines(owner, scope),
         loadQuestions(db, { propertyId: property.id, reservationNumber }),
       );

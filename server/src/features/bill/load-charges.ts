@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
-import { together } from '../../platform/db/together';
+import { pipelined } from '../../platform/db/pipelined';
 import {
   activity,
   activityBooking,
@@ -25,7 +25,7 @@ interface ChargesQuery {
  * were refused when the money could no longer be collected otherwise.
  */
 export async function loadCharges(on: Connection, query: ChargesQuery): Promise<Charge[]> {
-  const charges = await together(loadOrders(on, query), loadActivities(on, query));
+  const charges = await pipelined(loadOrders(on, query), loadActivities(on, query));
   return charges.flat().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 

@@ -70,7 +70,7 @@ export function createFeedModule({
         changeComment: createChangeComment({ db, policy, screening, now }),
         now,
       });
-      shareStatusRoutes(serveInProperty, { policy, consents, now });
+      shareStatusRoutes(serveInProperty, { db, policy, consents, now });
       blockRoutes(serveInProperty, createBlockRepository(db), now);
       postPhotoRoute(app, { db, store: uploads.store, now });
     },

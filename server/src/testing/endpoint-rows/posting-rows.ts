@@ -20,6 +20,7 @@ export const postingRows = {
   },
   deletePost: { who: 'guests', params: { postId: randomUUID() }, answer: 404 },
   requestUpload: { who: 'guests', body: () => ({ type: 'photo', ext: 'jpg', purpose: 'post' }) },
+  listBlockedGuests: { who: 'guests' },
   blockGuest: { who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
   unblockGuest: { who: 'guests', params: { uuid: randomUUID() } },
 } satisfies Record<string, EndpointRow>;

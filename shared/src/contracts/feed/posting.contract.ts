@@ -47,6 +47,12 @@ export const postingContract = contract(() => import('./posting.schema').then((i
     summary: 'Returns a ticket for uploading a photo of a post',
     needsGuest: true,
   },
+  listBlockedGuests: {
+    method: 'GET',
+    path: '/web/property/:property/share/blocks',
+    summary: 'Returns the guests whose posts and comments the caller has hidden, the latest first',
+    needsGuest: true,
+  },
   blockGuest: {
     method: 'PUT',
     path: '/web/property/:property/guest/:uuid/block',
@@ -64,5 +70,7 @@ export const postingContract = contract(() => import('./posting.schema').then((i
 });
 
 export type OwnShare = ReplyOf<typeof postingContract.getOwnShare>;
+/** The paragraphs that a new version of the guidelines has and those that it no longer has. */
+export type GuidelinesChanges = NonNullable<OwnShare['guidelinesChanges']>;
 /** The steps that a guest still has to take before they may post, in this order. */
 export type PostingNeed = OwnShare['needs'][number];

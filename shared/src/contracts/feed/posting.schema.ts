@@ -63,6 +63,8 @@ export const postingChecks = {
     reply: z.object({
       allowToPost: z.boolean(),
       needs: z.array(z.enum(['sign_in', 'first_name', 'nick_name', 'guidelines'])),
+      /** What is different from the version of the guidelines that the guest has accepted. */
+      guidelinesChanges: z.optional(z.object({ added: z.array(z.string()), removed: z.array(z.string()) })),
       restrictedUntil: z.optional(instant),
       closed: z.optional(postingClosed),
       /** Whether the guest has posted on the current day of the hotel. */
@@ -101,6 +103,10 @@ export const postingChecks = {
       purpose: z.literal('post'),
     }),
     reply: uploadTicketSchema,
+  }),
+  listBlockedGuests: checks({
+    params: inProperty,
+    reply: z.object({ guests: z.array(z.object({ uuid, nickName: z.string() })) }),
   }),
   blockGuest: checks({ params: guestParams, reply: empty }),
   unblockGuest: checks({ params: guestParams, reply: empty }),

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/database';
 import { guest, guestBlock } from '../../../platform/db/tables/schema';
@@ -15,6 +15,15 @@ export function createBlockRepository(db: Database) {
   return {
     async isGuestOf(propertyId: string, id: string): Promise<boolean> {
       return (await db.$count(guest, and(eq(guest.id, id), eq(guest.propertyId, propertyId)))) > 0;
+    },
+    /** Returns the guests whom this guest has blocked, the latest first. */
+    async list(guestId: string): Promise<{ uuid: string; nickName: string }[]> {
+      return db
+        .select({ uuid: guest.id, nickName: sql<string>`coalesce(${guest.nickName}, '')` })
+        .from(guestBlock)
+        .innerJoin(guest, eq(guest.id, guestBlock.blockedId))
+        .where(eq(guestBlock.guestId, guestId))
+        .orderBy(desc(guestBlock.createdAt), asc(guest.id));
     },
     async block(block: Block): Promise<void> {
       await db.insert(guestBlock).values(block).onConflictDoNothing();

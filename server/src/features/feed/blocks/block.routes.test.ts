@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { comment, post } from '../../../platform/db/tables/schema';
+import { comment, guestBlock, post } from '../../../platform/db/tables/schema';
 import { property, testPosting } from '../testing/test-posting';
 
 const { db, get, send, author, published, see } = await testPosting();
@@ -34,6 +34,26 @@ test('a blocked guest is not seen by the one who blocked them, in posts and comm
 
   expect((await block('DELETE')).status).toBe(204);
   expect((await see(theirs.id, me)).status).toBe(200);
+});
+
+test('a guest reads whom they have blocked, the latest first, and nobody else reads it', async () => {
+  const [me, first, second] = [await author(), await author(), await author()];
+  const blocks = async (guest: typeof me) =>
+    (await get(`${property}/share/blocks`, { headers: guest.headers })).body as {
+      guests: { uuid: string }[];
+    };
+  for (const { id } of [first, second])
+    await send('PUT', `${property}/guest/${id}/block`, { headers: me.headers });
+  await db
+    .update(guestBlock)
+    .set({ createdAt: new Date(0) })
+    .where(eq(guestBlock.blockedId, first.id));
+
+  expect((await blocks(me)).guests.map(({ uuid }) => uuid)).toEqual([second.id, first.id]);
+  expect((await blocks(first)).guests).toEqual([]);
+
+  await send('DELETE', `${property}/guest/${second.id}/block`, { headers: me.headers });
+  expect((await blocks(me)).guests).toMatchObject([{ uuid: first.id }]);
 });
 
 test('guests cannot block themselves', async () => {

@@ -14,6 +14,12 @@ export function blockRoutes(
   const limit = { perMinute: BLOCKS_PER_MINUTE, now };
 
   serveInProperty(
+    postingContract.listBlockedGuests,
+    async (call) => ({ guests: await blocks.list(requireGuest(call).id) }),
+    { isUncacheable: true },
+  );
+
+  serveInProperty(
     postingContract.blockGuest,
     async (call, { property }) => {
       const me = requireGuest(call);

@@ -16,6 +16,8 @@ export interface PostingStatus {
   /** Lists the steps that the guest still has to take, in the order in which the page asks for them. */
   needs: PostingNeed[];
   restrictedUntil: Date | null;
+  /** The version of the guidelines that the guest has accepted last; `null` if there is none. */
+  acceptedVersion: string | null;
   /** Why the hotel lets nobody, or not this guest, post now. */
   closed: PostingClosed | null;
 }
@@ -32,7 +34,7 @@ export function createPostingPolicy(db: Database, now: () => number) {
     const dayBegin = sql`date_trunc('day', ${new Date(now())}::timestamptz at time zone ${property.timeZone}) at time zone ${property.timeZone}`;
     const accepted = on
       .select({
-        isAccepted: sql<boolean>`${consent.granted} and ${consent.version} = ${property.guidelinesVersion}`,
+        version: sql<string | null>`case when ${consent.granted} then ${consent.version} end`,
       })
       .from(consent)
       .where(and(eq(consent.guestId, guest.id), eq(consent.type, 'guidelines')))
@@ -46,7 +48,7 @@ export function createPostingPolicy(db: Database, now: () => number) {
         checkin: guest.checkin,
         checkout: guest.checkout,
         hasLeft: guest.hasLeft,
-        hasAccepted: sql<boolean>`coalesce((${accepted}), false)`,
+        acceptedVersion: sql<string | null>`(${accepted})`,
         until: postRestriction.until,
         hasPostedToday: sql<boolean>`exists (select 1 from ${post}
           where ${post.guestId} = ${guest.id} and ${post.status} <> 'deleted' and ${post.createdAt} >= ${dayBegin})`,
@@ -62,7 +64,7 @@ export function createPostingPolicy(db: Database, now: () => number) {
       ...(row.isVerified ? [] : ['sign_in' as const]),
       ...(row.firstName ? [] : ['first_name' as const]),
       ...(row.nickName ? [] : ['nick_name' as const]),
-      ...(row.hasAccepted ? [] : ['guidelines' as const]),
+      ...(row.acceptedVersion === property.guidelinesVersion ? [] : ['guidelines' as const]),
     ];
     const isRestricted = row.until !== null;
     const closed = postingClosedNow(property, row, now());
@@ -70,6 +72,7 @@ export function createPostingPolicy(db: Database, now: () => number) {
       allowToPost: needs.length === 0 && !isRestricted && !closed && property.features.feed,
       closed,
       needs,
+      acceptedVersion: row.acceptedVersion,
       restrictedUntil: row.until,
       hasPostedToday: row.hasPostedToday,
     };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { property as propertyTable } from '../../../platform/db/tables/schema';
+import { property as propertyTable, replacedGuidelines } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { property, testPosting } from '../testing/test-posting';
 
@@ -54,6 +54,30 @@ test('a new version of the guidelines has to be accepted again', async () => {
   });
   expect((await accept(me.headers, '2')).body.allowToPost).toBe(true);
   await setVersion('1');
+});
+
+test('a guest who has accepted earlier guidelines is told what has changed, in their language', async () => {
+  const [me, newcomer] = [await author(), await knownGuest(db, now())];
+  const isHotel = eq(propertyTable.slug, 'casa-miramar');
+  const [before] = await db.select().from(propertyTable).where(isHotel);
+  if (!before) throw new Error('property not found');
+  const [first, ...others] = before.guidelines;
+  const { id: propertyId, guidelines: paragraphs } = before;
+  await db.insert(replacedGuidelines).values({ propertyId, version: '1', paragraphs });
+  const guidelines = [...others, { en: 'No drones.', es: 'Sin drones.' }];
+  await db.update(propertyTable).set({ guidelinesVersion: '2', guidelines }).where(isHotel);
+  wait(1);
+
+  const english = await ownShare(me.headers);
+  const spanish = await ownShare({ ...me.headers, 'accept-language': 'es' });
+
+  expect(english.guidelinesChanges).toEqual({ added: ['No drones.'], removed: [first?.en] });
+  expect(spanish.guidelinesChanges).toMatchObject({ added: ['Sin drones.'] });
+  expect(await ownShare(newcomer.headers)).not.toHaveProperty('guidelinesChanges');
+  await accept(me.headers, '2');
+  expect(await ownShare(me.headers)).not.toHaveProperty('guidelinesChanges');
+  await db.update(propertyTable).set({ guidelinesVersion: '1', guidelines: paragraphs }).where(isHotel);
+  await db.delete(replacedGuidelines).where(eq(replacedGuidelines.propertyId, propertyId));
 });
 
 test('posting hours are enforced and shown in the time zone of the hotel, also to an anonymous visitor', async () => {

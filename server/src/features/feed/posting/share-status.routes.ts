@@ -1,8 +1,10 @@
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import type { Database } from '../../../platform/db/database';
 import { requireGuest } from '../../../platform/http/require-guest';
 import type { ConsentRepository } from '../../consent/consent.repository';
 import { postingClosedNow } from '../../moderation/screening/posting-hours';
 import type { ServeInProperty } from '../../property/serve-in-property';
+import { loadGuidelinesChanges } from './guidelines-changes';
 import { guidelinesChanged } from './post-errors';
 import type { PostingPolicy } from './posting-policy';
 
@@ -11,6 +13,7 @@ const ENCOURAGE_POST_COUNT = 5;
 const ACCEPTANCES_PER_MINUTE = 10;
 
 interface ShareStatusDeps {
+  db: Database;
   policy: PostingPolicy;
   consents: Pick<ConsentRepository, 'add'>;
   now: () => number;
@@ -18,20 +21,26 @@ interface ShareStatusDeps {
 
 /** Whether a guest may post, and the acceptance of the guidelines. */
 export function shareStatusRoutes(serveInProperty: ServeInProperty, deps: ShareStatusDeps): void {
-  const { policy, consents, now } = deps;
+  const { db, policy, consents, now } = deps;
 
   serveInProperty(
     postingContract.getOwnShare,
-    async ({ guest }, { property }) => {
+    async ({ guest }, scope) => {
+      const { property } = scope;
       const encouragePostCount = ENCOURAGE_POST_COUNT;
       if (!guest) {
         const closed = postingClosedNow(property, null, now());
         const nobody = { allowToPost: false, hasPostedToday: false, encouragePostCount };
         return { ...nobody, needs: ['sign_in'], ...(closed && { closed }) };
       }
-      const { restrictedUntil, closed, ...status } = await policy.load(guest.id, property);
+      const { restrictedUntil, closed, acceptedVersion, ...status } = await policy.load(guest.id, property);
+      const isReplaced = acceptedVersion !== null && status.needs.includes('guidelines');
+      const guidelinesChanges = isReplaced
+        ? await loadGuidelinesChanges(db, scope, acceptedVersion)
+        : undefined;
       return {
         ...status,
+        ...(guidelinesChanges && { guidelinesChanges }),
         ...(closed && { closed }),
         ...(restrictedUntil && { restrictedUntil: restrictedUntil.toISOString() }),
         encouragePostCount,

@@ -10,6 +10,7 @@ import {
   outlet,
   property,
   pushOutbox,
+  replacedGuidelines,
 } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/noon';
@@ -154,6 +155,28 @@ test('an outlet that is removed is withdrawn, and has the same id when it return
   expect(back.map(({ id, withdrawnAt }) => [id, withdrawnAt])).toEqual(
     before.outlets.map(({ id }) => [id, null]),
   );
+});
+
+test('guidelines of an earlier version are kept when a new version of them is published', async () => {
+  const keptOf = async () => {
+    const { hotel } = await rowsOfHotel('wien-guidelines');
+    return db
+      .select()
+      .from(replacedGuidelines)
+      .where(eq(replacedGuidelines.propertyId, hotel?.id ?? ''));
+  };
+  await publishFolder(db, viennaWith([], 'wien-guidelines'));
+  await publishFolder(db, viennaWith([[MENU, '3.60', '3.90']], 'wien-guidelines'));
+  expect(await keptOf()).toEqual([]);
+
+  await publishFolder(
+    db,
+    viennaWith([['guidelines.yaml', "version: '1'", "version: '2'"]], 'wien-guidelines'),
+  );
+
+  expect(await keptOf()).toMatchObject([
+    { version: '1', paragraphs: [expect.objectContaining({ de: 'Seien Sie freundlich zueinander.' })] },
+  ]);
 });
 
 test('a row that was changed by SQL is overwritten only on request', async () => {

@@ -9,6 +9,7 @@ import { baseConflictOf } from './base-conflict';
 import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from '../changes/row-changes';
+import { keepGuidelines } from './keep-guidelines';
 import { rowsOfFiles } from './rows-of-files';
 import {
   createVersionRepository,
@@ -97,6 +98,7 @@ export async function publishVersion(
       overwrite,
       keepsSessions: isAdopted,
     });
+    await keepGuidelines(tx, { before: written, after: rows, now });
     // Publishing brings back a withdrawn hotel.
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
     await versions.recordWrittenRows(version, rows);

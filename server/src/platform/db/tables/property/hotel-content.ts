@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { createdAt, instant, propertyId } from '../columns/columns';
+import { createdAt, instant, propertyId, texts } from '../columns/columns';
 
 /** The text of a file of a hotel's folder, shared by all versions in which it is the same. */
 export const contentBlob = pg.pgTable('content_blob', {
@@ -119,6 +119,20 @@ export const contentWritten = pg.pgTable('content_written', {
   /** The hash of the software that has derived the rows; `null` if they are older than this column. */
   derivedBy: pg.text('derived_by'),
 });
+
+/**
+ * Guidelines for posts that a later version has replaced, so that guests who agreed to them learn what has changed.
+ */
+export const replacedGuidelines = pg.pgTable(
+  'replaced_guidelines',
+  {
+    propertyId: propertyId(),
+    version: pg.text('version').notNull(),
+    paragraphs: texts('paragraphs'),
+    replacedAt: instant('replaced_at').notNull().defaultNow(),
+  },
+  (one) => [pg.primaryKey({ columns: [one.propertyId, one.version] })],
+);
 
 /** The stock of items that the live version no longer contains. If an item returns, its stock is restored. */
 export const withdrawnItem = pg.pgTable('withdrawn_item', {

@@ -1,0 +1,19 @@
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeChat } from '../../testing/fake-chat';
+import { me } from '../../testing/build-chat';
+import { openChat } from '../../testing/open-chat';
+import { ReportForm } from './report-form';
+
+test('the form of a report says that it needs a connection before it is filled in', async () => {
+  const host = propertyHost();
+  const Page = () => <ReportForm messageId="m1" isPrivate={false} onDone={() => {}} />;
+  openChat(fakeChat({ me }), Page, '/grand/chat', host);
+  await screen.findByRole('radio', { name: 'Spam or fraud' });
+  expect(screen.queryByText(/^You're offline\./)).toBeNull();
+
+  act(() => host.layout.getState().connectionChanged(true));
+
+  screen.getByText(/^You're offline\./);
+});
