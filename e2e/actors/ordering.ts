@@ -1,5 +1,7 @@
 import { withAnsweredBanner } from '../suite/answered-banner';
 import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import { expect, type Page } from '@playwright/test';
@@ -93,4 +95,42 @@ export async function ordersOf(page: Page, property: string): Promise<Order[]> {
   });
   const { items } = await reply.json();
   return items;
+}
+
+/**
+ * Orders a dish over HTTP as the guest of the page, who has a stay, for the first time that the kitchen offers. Returns
+ * the id of the order.
+ */
+export async function placeOrder(page: Page, params: MenuParams): Promise<string> {
+  const headers = { ...(await authHeaders(page)), 'idempotency-key': crypto.randomUUID() };
+  const read = await page.request.get(fillIn(outletContract.getMenu.path, { ...params }));
+  // The casts are safe because the server checks its replies against the contract.
+  const menu = (await read.json()) as ReplyOf<typeof outletContract.getMenu>;
+  const dish = menu.sections
+    .flatMap(({ items }) => items)
+    .find(
+      ({ isAlcohol, stockStatus, portions, modifierGroups }) =>
+        !isAlcohol && stockStatus === 'available' && portions.length + modifierGroups.length === 0,
+    );
+  if (!dish) throw new Error(`${params.menu} has no dish without choices`);
+  const lines = [{ lineId: 'dish', itemUuid: dish.uuid, quantity: 1, modifiers: [] }];
+  const post = async (path: string, data: object) => {
+    const reply = await page.request.post(fillIn(path, { ...params }), { headers, data });
+    if (!reply.ok()) throw new Error(`the order was not placed: ${await reply.text()}`);
+    return reply.json();
+  };
+  const quote = async (requestedFor: string | null) => {
+    const cart = { mode: 'room', place: '204', requestedFor, lines };
+    const reply: ReplyOf<typeof orderContract.quoteOrder> = await post(orderContract.quoteOrder.path, cart);
+    return { cart, ...reply };
+  };
+  const slot = (await quote(null)).slots.find(({ status }) => status === 'available');
+  const { cart, quoteToken, problems } = await quote(slot?.localDateTime ?? null);
+  if (quoteToken === null) throw new Error(`nothing can be ordered: ${JSON.stringify(problems)}`);
+  const order: Order = await post(orderContract.placeOrder.path, {
+    ...cart,
+    quoteToken,
+    paymentMethod: 'pay_on_delivery',
+  });
+  return order.uuid;
 }

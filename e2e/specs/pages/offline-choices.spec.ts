@@ -1,10 +1,8 @@
 import { favoriteContract } from '@guest/shared/contracts/favorite/favorite.contract';
 import { notificationContract } from '@guest/shared/contracts/notification/notification.contract';
-import type { Endpoint, ReplyOf } from '@guest/shared/contracts/core/endpoint';
-import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
-import type { Page, Request } from '@playwright/test';
-import { authHeaders } from '../../actors/auth-headers';
+import type { Request } from '@playwright/test';
+import { readAs } from '../../actors/read-as';
 import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
 import { suiteAddress } from '../../suite/suite-address';
@@ -31,13 +29,6 @@ const LANGUAGES = {
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
-
-/** Returns what the server knows of the guest of this page. */
-async function readAs<E extends Endpoint>(page: Page, { path }: E, params: Record<string, string>) {
-  const reply = await page.request.get(fillIn(path, params), { headers: await authHeaders(page) });
-  // The server checks its replies against the contract.
-  return (await reply.json()) as ReplyOf<E>;
-}
 
 for (const [lang, { locale, property, heart, email, noBooking }] of Object.entries(LANGUAGES)) {
   test.describe(lang, () => {

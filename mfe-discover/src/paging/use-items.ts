@@ -18,15 +18,31 @@ export function useItems<P, Q, Item extends { id: string }>(
   const first = useRead(endpoint, inputAt(undefined));
   const firstQuery = readQuery(host, endpoint, inputAt(undefined));
 
+  const queryKey = [...firstQuery.queryKey, 'more'];
+  type InfiniteData = { pages: Page<Item>[]; pageParams: (string | null)[] };
+
+  /** Reads the first page through its own read, which requests it only once and has a copy of it on this device. */
+  async function fetchFirst(): Promise<Page<Item>> {
+    try {
+      return await host.queries.fetchQuery(firstQuery);
+    } catch (error) {
+      const { data: copy, dataUpdatedAt: updatedAt } = host.queries.getQueryState(firstQuery.queryKey) ?? {};
+      const withCopy = (known: InfiniteData | undefined) =>
+        known && copy && { ...known, pages: [copy, ...known.pages.slice(1)] };
+      host.queries.setQueryData<InfiniteData>(queryKey, withCopy, { updatedAt });
+      // The list still counts as failed, so that it is read again as soon as there is a network.
+      throw error;
+    }
+  }
+
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...firstQuery.queryKey, 'more'],
+    queryKey,
     initialPageParam: null as string | null,
     initialDataUpdatedAt: () => host.queries.getQueryState(firstQuery.queryKey)?.dataUpdatedAt,
     initialData: { pages: [first], pageParams: [null] },
     queryFn: ({ pageParam, signal }) =>
       pageParam === null
-        ? // The first page shares the cache of the read, so that it is requested only once.
-          host.queries.fetchQuery(firstQuery)
+        ? fetchFirst()
         : host.api.call(endpoint, Object.assign({ signal, isToastSuppressed: true }, inputAt(pageParam))),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -2,7 +2,8 @@ import { deepLinkActions, deepLinks } from '@guest/shared/routes/deep-links';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject as provided, test } from 'vitest';
+import { readConfig } from '../../platform/config/config';
 import { property } from '../../platform/db/tables/schema';
 import { testApp } from '../../testing/test-app';
 
@@ -57,6 +58,26 @@ test('S-33 a page of the suite that opens the link by itself is not left', async
 
   expect([answer.status, answer.text]).toEqual([204, '']);
   expect(fromMail.status).toBe(302);
+});
+
+test('a hotel whose page has the path of the links keeps its page, and the links are told apart by their mode', async () => {
+  const deepLinkBase = 'https://open.hotel.example/casa-miramar';
+  const other = await testApp({
+    db,
+    config: { ...readConfig({ DATA_DIR: provided('dataDir') }), deepLinkBase },
+    registerSite: (site) => void site.get('/*', async () => 'a page'),
+  });
+  const referer = { host: 'localhost', referer: 'http://localhost/' };
+
+  const home = await other.get('/casa-miramar?download=true', { headers: referer });
+  const link = await other.get(`/casa-miramar?${new URLSearchParams(linkTo('share'))}`);
+  const ofSuite = await other.get(`/casa-miramar?${new URLSearchParams(linkTo('share'))}`, {
+    headers: referer,
+  });
+
+  expect([home.status, home.text]).toEqual([200, 'a page']);
+  expect([link.status, link.headers.location]).toEqual([302, '/casa-miramar/discover?download=true']);
+  expect(ofSuite.status).toBe(204);
 });
 
 test.each([

@@ -6,7 +6,23 @@ import { hostOf } from '../document/document-headers';
 import { sendErrorPage } from '../pages/error-page';
 import { createDeepLinkPages } from './deep-link-page';
 
+type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type DeepLinkConfig = Pick<Config, 'channelHosts' | 'deepLinkBase' | 'publicHost'>;
+
+/**
+ * A link always names its mode. A hotel whose own page has the path of the links is shown to all who do not.
+ */
+const NAMES_MODE: ConstraintStrategy = {
+  name: 'namesMode',
+  storage() {
+    const handlers = new Map<unknown, Parameters<ReturnType<ConstraintStrategy['storage']>['set']>[1]>();
+    return {
+      get: (namesMode) => handlers.get(namesMode) ?? null,
+      set: (namesMode, handler) => void handlers.set(namesMode, handler),
+    };
+  },
+  deriveConstraint: ({ url = '' }) => /[?&]mode=/.test(url),
+};
 
 /**
  * Answers a deep link that has reached the browser because the app is not installed. If a page of the suite has
@@ -22,7 +38,9 @@ export function deepLinkRoutes(
   if (pathname === '/') return;
   const pathOf = createDeepLinkPages(db);
 
-  app.get(pathname, { errorHandler: handleFailure }, async (request, reply) => {
+  app.addConstraintStrategy(NAMES_MODE);
+  const asLink = { errorHandler: handleFailure, constraints: { namesMode: true } };
+  app.get(pathname, asLink, async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'referer');
     if (isFromSuite(request, config)) return reply.code(204).send();
     const path = await pathOf(new URL(request.url, config.deepLinkBase).searchParams);
