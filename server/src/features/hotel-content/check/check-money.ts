@@ -8,6 +8,9 @@ import { groupsOf, itemsOf } from './menu-parts';
 /** The number `1.250` is 1.25, but its author probably means 1250. */
 const THOUSANDS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
+/** YAML reads `0x10` and `1e2` as numbers too, which nobody means by a price. */
+const PLAIN = /^[-+]?\d+(\.\d*)?$/;
+
 const decimalsOf = (written: string): number => /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
 
 /**
@@ -34,7 +37,12 @@ export const checkMoney: Check = (content, report, writtenAt) => {
     if (value === undefined) return;
     const written = writtenAt(at.file, at.path) ?? String(value);
     const minor = toMinorUnits(value, precision);
-    if (decimalsOf(written) > precision || minor === undefined)
+    if (!PLAIN.test(written))
+      report(at, {
+        code: 'money-form',
+        message: `An amount is written in digits, such as 12.50, not as ${written}.`,
+      });
+    else if (decimalsOf(written) > precision || minor === undefined)
       report(at, {
         code: 'money-decimals',
         message: `${currency} has ${precision} decimals, not those of ${written}.`,

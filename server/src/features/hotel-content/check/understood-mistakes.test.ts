@@ -13,6 +13,25 @@ test.each([
   ['a decimal comma', MENU, '3.60', '3,60', 'type-wrong', 'Write 3.60.'],
   ['an amount with its currency', MENU, '3.60', '€ 1234', 'type-wrong', 'Write 1234.'],
   ['one value where several may be', BAR, '[room, pickup]', 'room', 'type-wrong', 'Write [room].'],
+  ['yes for true', MENU, 'orderable: true', 'orderable: yes', 'type-wrong', 'Write true.'],
+  ['a key of digits', MENU, 'key: melange', 'key: 12', 'type-wrong', 'Write it in quotes, "12".'],
+  ['a tab', MENU, '  - key: hot', '\t- key: hot', 'yaml-invalid', 'Use spaces.'],
+  [
+    'two documents',
+    MENU,
+    'key: drinks',
+    '---\nkey: a\n---\nkey: drinks',
+    'yaml-invalid',
+    'Remove the line ---.',
+  ],
+  [
+    'a colon within a text',
+    MENU,
+    'name: Wein',
+    'name: Wein: rot',
+    'yaml-invalid',
+    'A text with a colon needs quotes, such as "Tea: green". The keys of one thing begin in the same column.',
+  ],
   [
     'a comma within brackets',
     'modifiers.yaml',
@@ -72,5 +91,34 @@ test('a department of the hotel’s own is only warned of', () => {
 
   expect(problemsWith(['requests.yaml', 'category: housekeeping', own])).toEqual([
     expect.objectContaining({ severity: 'warning', code: 'department-unknown', line: 5 }),
+  ]);
+});
+
+test('a quote that is not closed is found where it opens', () => {
+  expect(problemsWith([MENU, 'name: Wiener Melange', "name: 'Wiener Melange"])).toEqual([
+    expect.objectContaining({
+      code: 'yaml-invalid',
+      line: 10,
+      column: 15,
+      message: 'This is no valid YAML: This quote is not closed.',
+    }),
+  ]);
+});
+
+test.each(['constructor', '__proto__', 'toString'])('a key %s is unknown like any other', (name) => {
+  expect(problemsWith([MENU, 'key: melange', `key: melange\n        ${name}: x`])).toEqual([
+    expect.objectContaining({ code: 'key-unknown', message: `"${name}" is not known here.`, line: 10 }),
+  ]);
+});
+
+test.each(['0x10', '1e2', '0o17'])('an amount written as %s is refused', (written) => {
+  expect(problemsWith([MENU, 'price: 3.60', `price: ${written}`])).toEqual([
+    expect.objectContaining({ code: 'money-form', line: 17, column: 16 }),
+  ]);
+});
+
+test('a currency in another form is explained', () => {
+  expect(problemsWith(['hotel.yaml', 'currency: EUR', 'currency: euro'])).toEqual([
+    expect.objectContaining({ code: 'form-wrong', message: 'A currency is written as EUR.' }),
   ]);
 });

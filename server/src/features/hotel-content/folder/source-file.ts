@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import type { Problem } from '../model/problem';
 import { excessiveNestingAt } from './nesting-limit';
+import { yamlMistake } from './yaml-mistake';
 
 export type Path = readonly PropertyKey[];
 type Place = Pick<Problem, 'line' | 'column'>;
@@ -73,11 +74,10 @@ function parsed(path: string, text: string): ParsedSource {
   });
   const [error] = document.errors;
   if (error) {
-    const isTwice = error.code === 'DUPLICATE_KEY';
-    const message = isTwice
-      ? 'This key stands here twice.'
-      : `This is no valid YAML: ${firstLine(error.message)}`;
-    return { problems: [problem(isTwice ? 'key-duplicate' : 'yaml-invalid', error.pos[0], message)] };
+    if (error.code === 'DUPLICATE_KEY')
+      return { problems: [problem('key-duplicate', error.pos[0], 'This key stands here twice.')] };
+    const { offset, message, suggestion } = yamlMistake(error, document);
+    return { problems: [{ ...problem('yaml-invalid', offset, message), ...(suggestion && { suggestion }) }] };
   }
   const special = findSpecial(document);
   if (special) {
@@ -109,8 +109,6 @@ function parsed(path: string, text: string): ParsedSource {
   };
   return { file, problems: [] };
 }
-
-const firstLine = (message: string) => message.split('\n')[0]?.replace(/ at line .*$/, '.') ?? '';
 
 /** Finds a text that PostgreSQL cannot store, because it contains NUL or a lone surrogate. */
 function findUnstorable(document: Document): Node | undefined {

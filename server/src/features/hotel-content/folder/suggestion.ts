@@ -17,7 +17,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** Suggests the known words that are probably meant by an unknown one. */
 export function suggestionFor(word: string, known: readonly string[]): string | undefined {
-  const others = OTHER_NAMES[word]?.filter((one) => known.includes(one)) ?? [];
+  const named = Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined;
+  const others = named?.filter((one) => known.includes(one)) ?? [];
   const near = known
     .map((one) => ({ one, far: distance(word, one) }))
     .filter(({ one, far }) => far <= Math.max(1, Math.floor(one.length / 3)))

@@ -54,7 +54,10 @@ export const hotelSchema = z.strictObject({
   phone: about('The number of the reception.', phone),
   emergencyPhone: about('The number for emergencies in the house.', phone),
   timeZone: about('The IANA time zone, such as Europe/Vienna.', z.string()),
-  currency: about('The ISO 4217 code, such as EUR.', z.string().check(z.regex(/^[A-Z]{3}$/))),
+  currency: about(
+    'The ISO 4217 code, such as EUR.',
+    z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency is written as EUR')),
+  ),
   languages: about(
     'The languages of the content. The first is the one these files are written in; the others are in texts/.',
     z.array(language).check(z.minLength(1), z.maxLength(8)),

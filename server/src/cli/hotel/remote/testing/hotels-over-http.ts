@@ -14,13 +14,13 @@ import { testConnection } from '../../../../testing/test-database';
 import { runHotel } from '../../testing/run-hotel';
 
 /** Starts a server for the tests of a file and runs hotel commands against its address. */
-export async function hotelsOverHttp() {
+export async function hotelsOverHttp({ now = () => NOON } = {}) {
   const connection = await testConnection();
   const db = openDatabase(connection, (error) => {
     throw error;
   });
   const home = await mkdtemp(join(tmpdir(), 'hotels-'));
-  const suite = await testApp({ db, config: readConfig({ DATA_DIR: home }) });
+  const suite = await testApp({ db, now, config: readConfig({ DATA_DIR: home }) });
   await suite.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = suite.app.server.address() as AddressInfo;
   const SERVER = `http://localhost:${port}`;
