@@ -2,7 +2,7 @@ import { favoriteContract } from '@guest/shared/contracts/favorite/favorite.cont
 import { notificationContract } from '@guest/shared/contracts/notification/notification.contract';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Request } from '@playwright/test';
-import { readAs } from '../../actors/read-as';
+import { readAs } from '../../actors/auth-headers';
 import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
 import { suiteAddress } from '../../suite/suite-address';

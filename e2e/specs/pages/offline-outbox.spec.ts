@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { signInAsAuthor } from '../../actors/author';
 import { publishPost } from '../../actors/publish-post';
-import { readAs } from '../../actors/read-as';
+import { readAs } from '../../actors/auth-headers';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { loadCatalog } from '../../suite/catalog';
 import { waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
