@@ -10,12 +10,8 @@ import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from '../changes/row-changes';
 import { rowsOfFiles } from './rows-of-files';
-import {
-  createVersionRepository,
-  lockContent,
-  type ContentVersion,
-  type VersionFiles,
-} from './version.repository';
+import { lockContent } from '../retention/content-lock';
+import { createVersionRepository, type ContentVersion, type VersionFiles } from './version.repository';
 import { withWithdrawnTables } from './withdrawn-tables';
 import { writeContent } from './write-content';
 
