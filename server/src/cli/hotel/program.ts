@@ -15,7 +15,8 @@ import {
   rollBackOnServer,
 } from './remote/remote-versions';
 import { withdrawOnServer } from './remote/remote-removal';
-import { removeCommand, type RemoveFlags } from './remove-command';
+import { removeCommand } from './remove-command';
+import type { RemoveFlags } from './result/removal';
 import { renameCommand } from './rename-command';
 import { textsCommand, type TextsFlags } from './texts/texts-command';
 import { diffCommand, type DiffFlags } from './versions/diff-command';

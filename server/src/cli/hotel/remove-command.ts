@@ -12,7 +12,7 @@ import {
 } from '../../features/hotel-content/removal/erase-hotel';
 import { useAgainstRemoval, useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
 import { withdrawHotel } from '../../features/hotel-content/removal/withdraw-hotel';
-import { lockContent } from '../../features/hotel-content/versions/version.repository';
+import { lockContent } from '../../features/hotel-content/retention/content-lock';
 import { createPhotoStore } from '../../features/photo/photo-store';
 import { createFileStore } from '../../features/upload/store/create-file-store';
 import { removeFiles } from '../../features/upload/store/thumbnail-key';
@@ -21,16 +21,8 @@ import type { Database } from '../../platform/db/database';
 import { property } from '../../platform/db/tables/schema';
 import { withDatabase } from '../database/with-database';
 import { CommandFailure, type CommandResult } from './result/output';
+import { withdrawnResult, type RemoveFlags } from './result/removal';
 import { assertConfirmed } from './versions/publish-flags';
-
-export interface RemoveFlags {
-  erase?: true;
-  force?: true;
-  yes?: true;
-  dryRun?: true;
-  /** Repeats the slug to confirm the erasure without a terminal that could ask for it. */
-  confirm?: string;
-}
 
 /** Withdraws a hotel, or erases it with its guests and files. */
 export const removeCommand = (
@@ -53,15 +45,6 @@ async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): 
   if (!flags.dryRun) await withdrawHotel(db, id);
   return withdrawnResult(slug, flags);
 }
-
-/** The result of withdrawing a hotel, here or on another server. */
-export const withdrawnResult = (slug: string, { dryRun }: RemoveFlags): CommandResult => ({
-  code: 0,
-  lines: [
-    `${slug} ${dryRun ? 'would be' : 'is'} withdrawn: it has no pages, and nothing is lost. Publishing on its host brings it back.`,
-  ],
-  data: { slug, state: 'withdrawn' },
-});
 
 async function erase(
   db: Database,

@@ -11,7 +11,8 @@ import { contentRoutes } from './staff/content.routes';
 import { createContentThread } from './thread/create-content-thread';
 import { derivation } from './versions/derivation';
 import { rowsOfFiles } from './versions/rows-of-files';
-import { createVersionRepository, lockContent, type ContentVersion } from './versions/version.repository';
+import { lockContent } from './retention/content-lock';
+import { createVersionRepository, type ContentVersion } from './versions/version.repository';
 import { withWithdrawnTables } from './versions/withdrawn-tables';
 import { writeContent } from './versions/write-content';
 

@@ -1,5 +1,5 @@
 import { contentContract } from '@guest/shared/contracts/staff/content.contract';
-import { withdrawnResult, type RemoveFlags } from '../remove-command';
+import { withdrawnResult, type RemoveFlags } from '../result/removal';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { assertConfirmed } from '../versions/publish-flags';
 import { createContentClient, type RemoteFlags } from './content-client';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { lockContent } from '../../../features/hotel-content/versions/version.repository';
+import { lockContent } from '../../../features/hotel-content/retention/content-lock';
 import { property, staffAction } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/test-app';

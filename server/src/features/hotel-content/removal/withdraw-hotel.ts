@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { property } from '../../../platform/db/tables/schema';
-import { lockContent } from '../versions/version.repository';
+import { lockContent } from '../retention/content-lock';
 
 /**
  * Withdraws a hotel, so that it has no pages. It waits for whoever is publishing, because publishing brings a withdrawn

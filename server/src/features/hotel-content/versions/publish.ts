@@ -11,12 +11,8 @@ import { ContentConflict } from './content-conflict';
 import type { TableChanges } from '../changes/row-changes';
 import { keepGuidelines } from './keep-guidelines';
 import { rowsOfFiles } from './rows-of-files';
-import {
-  createVersionRepository,
-  lockContent,
-  type ContentVersion,
-  type VersionFiles,
-} from './version.repository';
+import { lockContent } from '../retention/content-lock';
+import { createVersionRepository, type ContentVersion, type VersionFiles } from './version.repository';
 import { withWithdrawnTables } from './withdrawn-tables';
 import { writeContent } from './write-content';
 

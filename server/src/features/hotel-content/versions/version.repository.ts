@@ -16,6 +16,7 @@ import { keepBlobs } from '../retention/blob-lock';
 import type { ContentRows } from '../rows/rows';
 import { ContentConflict } from './content-conflict';
 import { derivation } from './derivation';
+import { lockContent } from '../retention/content-lock';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
 
@@ -36,13 +37,6 @@ export interface NewVersion extends VersionFiles {
   /** The version that was edited, if it is not the live one. */
   base?: number | undefined;
 }
-
-/**
- * Locks the content of a hotel until the end of the transaction, so that its versions are created and published one
- * after the other.
- */
-export const lockContent = (db: Connection, propertyId: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${propertyId}`}, 0))`);
 
 export type ContentRepository = ReturnType<typeof createVersionRepository>;
 
