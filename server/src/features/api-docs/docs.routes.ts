@@ -1,13 +1,30 @@
 import { contracts } from '@guest/shared/contracts/contracts';
 import type { FastifyInstance } from 'fastify';
 import { docsPage, docsStyleHash } from './docs-page';
-import { openApi } from './openapi';
+import { openApi, type OpenApi } from './openapi';
+
+interface Docs {
+  readonly description: OpenApi;
+  readonly page: string;
+}
+
+let docs: Promise<Docs> | undefined;
+
+/**
+ * The documentation depends on the contracts alone and takes up to half a second of processor time. It is therefore
+ * generated when it is first asked for, once per process: few processes are ever asked, and tests create more than a
+ * hundred applications.
+ */
+const sharedDocs = (): Promise<Docs> => (docs ??= generateDocs());
+
+async function generateDocs(): Promise<Docs> {
+  const description = await openApi(contracts);
+  return { description, page: docsPage(description) };
+}
 
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  const description = await openApi(contracts);
-  const page = docsPage(description);
-
   app.get('/docs', async (_request, reply) => {
+    const { page } = await sharedDocs();
     void reply.headers({
       'content-security-policy': `default-src 'none'; style-src ${docsStyleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'cache-control': 'private, no-cache',
@@ -16,6 +33,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/docs/openapi.json', async (_request, reply) => {
+    const { description } = await sharedDocs();
     void reply.header('cache-control', 'private, no-cache');
     return description;
   });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { errorReplySchema } from '@guest/shared/contracts/core/reply';
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 interface JsonSchema {
@@ -31,6 +32,8 @@ type Contracts = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 export async function openApi(contracts: Contracts): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {};
   for (const [subject, contract] of Object.entries(contracts)) {
+    // Guests write to each other in the meantime, and the schemas of all contracts together take up to half a second.
+    await setImmediate();
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = await operationOf(endpoint, name, subject);

@@ -115,8 +115,13 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
 
 const oldestOf = (sockets: Set<Socket>): Socket | undefined => sockets.values().next().value;
 
+let descriptorsOfProcess: number | undefined;
+
+/** The limit stays the same while the process runs, and the report that contains it takes 10 ms. */
+const descriptorLimit = (): number => (descriptorsOfProcess ??= readDescriptorLimit());
+
 /** Returns how many file descriptors this process may have open. Node.js raises the limit as far as it may. */
-function descriptorLimit(): number {
+function readDescriptorLimit(): number {
   // The cast is safe because every field is checked and may be missing.
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = userLimits?.open_files?.soft;
