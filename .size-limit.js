@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  * what a page of a remote adds to it. The files come from the release records of the last build; the heaviest
  * language counts.
  */
-const HOME = { route: 'property', limit: '136.5 kB' };
+const HOME = { route: 'property', limit: '128.9 kB' };
 const PAGE_LIMIT = '22.8 kB';
 
 const packages = readdirSync('.').filter((name) => name.startsWith('mfe-'));

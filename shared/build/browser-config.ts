@@ -9,7 +9,9 @@ import { HandOverPlugin } from './hand-over-plugin';
 import { LazyIntegrityPlugin } from './lazy-integrity-plugin';
 import { shortFederationErrors } from './federation/short-federation-errors';
 import { smallFederation } from './unreached/federation';
+import { smallLingui } from './unreached/lingui';
 import { smallQueries } from './unreached/queries';
+import { smallReact } from './unreached/react';
 import { productionRouter, smallRouter } from './unreached/router';
 import {
   BROWSERS,
@@ -55,14 +57,16 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
     module: {
       rules: [
         ...sourceRules(options, 'browser'),
-        ...(isProduction ? [withoutSummaries, smallRouter, smallQueries, ...smallFederation] : []),
+        ...(isProduction
+          ? [withoutSummaries, ...smallReact, smallRouter, smallQueries, smallLingui, ...smallFederation]
+          : []),
       ],
     },
     optimization: {
       chunkIds: 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 6, keep_fargs: false } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },

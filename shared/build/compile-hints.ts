@@ -9,7 +9,7 @@ export const compileHints = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /^(main|react|vendor|page-.*)(\.[0-9a-f]+)?\.js$/,
+    test: /^(main|libraries|page-.*)(\.[0-9a-f]+)?\.js$/,
     // The banner is added after minification, because the minimizer removes comments.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

@@ -3,6 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { browserConfig } from './browser-config';
 import { devServer, SHELL_DEV_PORT } from './dev-server';
+import { RuntimeModulesPlugin } from './federation/runtime-modules-plugin';
 import { inlineScriptConfig } from './inline-script-config';
 import { serviceWorkerConfig } from './service-worker-config';
 import { hasDevReact, isProduction, isDevServer } from './package-config';
@@ -12,20 +13,18 @@ import { sharedModules } from './singletons';
 const RECORD_RENDERERS = './src/hot-reload/record-renderers.ts';
 
 /**
- * Splits the shell's initial code into files that change at different times, so that caches stay valid
- * longer.
+ * The libraries, and the facades through which the suite uses them: a facade beside its library is merged into one
+ * module with it.
+ */
+const LIBRARIES = /[\\/]node_modules[\\/]|[\\/]shared[\\/]src[\\/](queries|router)\.ts$/;
+
+/**
+ * Puts all libraries of the shell's start into one file, which stays valid in caches while the shell's own code
+ * changes. One file weighs less than several, because its parts are compressed together.
  */
 export const splitChunks = {
   chunks: 'initial',
-  cacheGroups: {
-    react: {
-      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-      name: 'react',
-      priority: 20,
-      enforce: true,
-    },
-    vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', priority: 10, enforce: true },
-  },
+  cacheGroups: { libraries: { test: LIBRARIES, name: 'libraries', enforce: true } },
 } as const;
 
 /**
@@ -35,8 +34,10 @@ export const splitChunks = {
 export function shellConfig({ dir }: { dir: string }): Configuration[] {
   const browser = browserConfig({ name: 'shell', dir });
   browser.entry = { main: './src/main.ts' };
-  if (isProduction)
+  if (isProduction) {
     browser.optimization = { ...browser.optimization, splitChunks, runtimeChunk: { name: 'runtime' } };
+    browser.plugins?.push(new RuntimeModulesPlugin({ from: 'runtime', to: 'libraries' }));
+  }
   browser.plugins?.push(
     new ModuleFederationPlugin({
       name: 'shell',

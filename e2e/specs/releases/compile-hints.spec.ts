@@ -18,7 +18,7 @@ for (const name of ['shell', ...remoteNames]) {
     );
 
     const hinted = heads.filter(({ isHinted }) => isHinted).map(({ file }) => file);
-    const isFirst = (file: string) => /^(main|react|vendor|page-[\w-]+)\./.test(file);
+    const isFirst = (file: string) => /^(main|libraries|page-[\w-]+)\./.test(file);
     expect(hinted).toEqual(scripts.filter(isFirst));
     expect(hinted).not.toEqual([]);
   });

@@ -6,7 +6,7 @@ import { leaveOut, type Unreached } from './unreached';
  * preloading, entries that are not plain scripts, shared modules that are shaken, and remotes that a build
  * names. The document names the entries of all remotes, with their hashes, and the shell loads them one by one.
  */
-export const unreachedOfFederation: Record<string, Record<string, Unreached['functions']>> = {
+export const unreachedOfFederation: Record<string, Record<string, Unreached['parts']>> = {
   'runtime-core': {
     'global.js': {
       addGlobalSnapshot: '',
@@ -22,7 +22,12 @@ export const unreachedOfFederation: Record<string, Record<string, Unreached['fun
       '.loadManifestSnapshot': '',
       '.loadRemoteSnapshotInfo': '',
     },
-    'remote/index.js': { '.initRawContainer': '', '.preloadRemote': '', '.removeRemote': '' },
+    'remote/index.js': {
+      '.initRawContainer': '',
+      '.preloadRemote': '',
+      '.removeRemote': '',
+      'if (options?.force) {': '',
+    },
     'shared/index.js': {
       // No plugin of the suite listens to these hooks.
       '.emitAfterLoadShare': 'return;',
@@ -34,12 +39,30 @@ export const unreachedOfFederation: Record<string, Record<string, Unreached['fun
     'utils/context.js': { optionsToMFContext: 'return;' },
     'utils/load.js': { loadEntryNode: '', loadEsmEntry: '', loadSystemJsEntry: '' },
     'utils/preload.js': { formatPreloadArgs: '', preloadAssets: '' },
-    'utils/share.js': { isMatchUsedExports: '', shouldUseTreeShaking: 'return false;' },
+    // All ranges of the suite are of the form `^1.2.3` (`singletons.ts`), and the runtime itself compares with `<=`.
+    'utils/semver/parser.js': {
+      parseCaretTrim: 'return range;',
+      parseComparatorTrim: 'return range;',
+      parseGTE0: 'return comparatorString;',
+      parseHyphen: 'return range;',
+      parseStar: 'return range;',
+      parseTildes: 'return range;',
+      parseTildeTrim: 'return range;',
+      parseXRanges: 'return range;',
+    },
+    'utils/share.js': {
+      'else get = () => Promise.resolve(() => {': '',
+      // All builds of the suite use the strategy `loaded-first`.
+      getFindShareFunction: 'return findSingletonVersionOrderByLoaded;',
+      isMatchUsedExports: '',
+      shouldUseTreeShaking: 'return false;',
+    },
   },
   sdk: {
     'dom.js': { createLink: '' },
     'generateSnapshotFromManifest.js': { generateSnapshotFromManifest: '' },
-    'logger.js': { captureStackTrace: 'return;' },
+    'env.js': { isDebugMode: 'return false;' },
+    'logger.js': { captureStackTrace: 'return;', '.emit': 'this.delegate[method](this.prefix, ...args);' },
   },
   'webpack-bundler-runtime': {
     'getSharedFallbackGetter.js': { getSharedFallbackGetter: 'return factory;' },
@@ -54,8 +77,8 @@ export const unreachedOfFederation: Record<string, Record<string, Unreached['fun
 /** Leaves out of the federation runtime what this suite never reaches. */
 export const smallFederation: RuleSetRule[] = Object.entries(unreachedOfFederation).flatMap(
   ([library, files]) =>
-    Object.entries(files).map(([file, functions]) =>
-      leaveOut(fileOf(library, file), { library: `${library}/${file}`, functions }),
+    Object.entries(files).map(([file, parts]) =>
+      leaveOut(fileOf(library, file), { library: `${library}/${file}`, parts }),
     ),
 );
 

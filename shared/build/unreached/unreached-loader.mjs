@@ -1,19 +1,20 @@
 /**
- * Replaces the bodies of functions that the suite never reaches in a file of a library. The options are those of
- * `Unreached` in `unreached.ts`. A file that does not have one of the functions exactly once does not build.
+ * Replaces the bodies of functions and blocks that the suite never reaches in a file of a library. The options are
+ * those of `Unreached` in `unreached.ts`. A file that does not have one of the parts exactly once does not build.
  */
 export default function unreachedLoader(source) {
-  const { library, functions, marker = '' } = this.getOptions();
+  const { library, parts, marker = '' } = this.getOptions();
   if (!source.includes(marker)) return source;
-  return Object.entries(functions).reduce((code, [name, body]) => {
+  return Object.entries(parts).reduce((code, [name, body]) => {
     const pattern = definitionOf(name);
     let found = 0;
     const changed = code.replace(pattern, (_all, indent, head, end) => {
       found += 1;
-      const replacement = body || `throw new Error("${library}: ${name} is not part of this build");`;
+      const message = JSON.stringify(`${library}: ${name} is not part of this build`);
+      const replacement = body || `throw new Error(${message});`;
       return `${indent}${head} ${replacement} }${end}`;
     });
-    if (found !== 1) throw new Error(`${library} has ${found} functions called ${name} instead of one`);
+    if (found !== 1) throw new Error(`${library} has ${found} parts called ${name} instead of one`);
     return changed;
   }, source);
 }
@@ -23,9 +24,16 @@ export default function unreachedLoader(source) {
  * libraries are published formatted, so that a function ends with the first brace of its own indentation.
  */
 function definitionOf(name) {
+  if (name.endsWith(' {')) return blockAfter(name);
   const head = name.startsWith('.')
     ? `(?:async )?${name.slice(1)}`
     : `(?:(?:async )?function ${name}|(?:const|var) ${name} = (?:async )?(?:function)?)`;
   const parameters = '\\((?:[^()]|\\([^()]*\\))*\\)(?: =>)? \\{';
   return new RegExp(`^([ \\t]*)(${head}${parameters})\\n[^]*?^\\1\\}(;?)$`, 'gm');
+}
+
+/** Matches a block that begins with this line, such as that of an `if`, or a callback at the end of a call. */
+function blockAfter(line) {
+  const head = line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^([ \\t]*)(${head})\\n[^]*?^\\1\\}(\\)?;?)`, 'gm');
 }

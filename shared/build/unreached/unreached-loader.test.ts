@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unreachedOfFederation } from './federation';
+import { unreachedOfLingui } from './lingui';
 import { unreachedOfQueries } from './queries';
+import { unreachedOfReact, unreachedOfScheduler } from './react';
+import { runtime, singletons } from '../singletons';
 import { productionRouter, ROUTER_FILE, unreachedOfRouter } from './router';
 import type { Unreached } from './unreached';
 
@@ -50,7 +53,7 @@ test('the installed router has each of the functions once, and is smaller withou
   for (const name of ['handleFetcherAction', 'handleAction', 'discoverRoutes']) {
     expect(small).toContain(`new Error("react-router: ${name} is not part of this build")`);
   }
-  for (const name of ['handleLoaders', 'startNavigation', 'startRedirectNavigation', 'completeNavigation']) {
+  for (const name of ['startRedirectNavigation', 'completeNavigation', 'updateState', 'revalidate']) {
     const body = new RegExp(`^  (?:async )?function ${name}\\([^]*?^ {2}\\}$`, 'm');
     expect(body.exec(small)?.[0], name).toBe(body.exec(source)?.[0]);
   }
@@ -58,10 +61,10 @@ test('the installed router has each of the functions once, and is smaller withou
 
 test('the installed federation runtime has each of the functions once, and loads remotes as before', async () => {
   for (const [library, files] of Object.entries(unreachedOfFederation)) {
-    for (const [file, functions] of Object.entries(files)) {
+    for (const [file, parts] of Object.entries(files)) {
       const source = await readFile(join(installedFederation(library), 'dist', file), 'utf8');
 
-      const small = without(source, { library, functions });
+      const small = without(source, { library, parts });
 
       expect(small.length, file).toBeLessThan(source.length);
     }
@@ -69,7 +72,7 @@ test('the installed federation runtime has each of the functions once, and loads
   const remotes = await readFile(join(installedFederation('runtime-core'), 'dist/remote/index.js'), 'utf8');
   const small = without(remotes, {
     library: 'runtime-core',
-    functions: unreachedOfFederation['runtime-core']?.['remote/index.js'] ?? {},
+    parts: unreachedOfFederation['runtime-core']?.['remote/index.js'] ?? {},
   });
   expect(small).toContain('new Error("runtime-core: .preloadRemote is not part of this build")');
   const load = /^\tasync loadRemote\([^]*?^\t\}$/m;
@@ -84,22 +87,55 @@ test('the installed query library builds mutations in one place', async () => {
   expect(without(source, unreachedOfQueries)).not.toContain('new Mutation(');
 });
 
+test('the installed react-dom, scheduler and lingui have each of the parts once', async () => {
+  const here = import.meta.url;
+  const reactDom = installedPackage('react-dom', here);
+  const scheduler = installedPackage('scheduler', join(reactDom, 'package.json'));
+  const files: [string, Unreached][] = [
+    [join(reactDom, 'cjs/react-dom-client.production.js'), unreachedOfReact],
+    [join(scheduler, 'cjs/scheduler.production.js'), unreachedOfScheduler],
+    [join(installedPackage('@lingui/core', here), 'dist/index.mjs'), unreachedOfLingui],
+  ];
+
+  for (const [file, options] of files) {
+    const source = await readFile(file, 'utf8');
+    expect(without(source, options).length, file).toBeLessThan(source.length);
+  }
+});
+
+test('the ranges of all shared modules are of the form that the federation runtime still reads', () => {
+  for (const { requiredVersion } of [runtime, ...Object.values(singletons)])
+    expect(requiredVersion).toMatch(/^\^\d+\.\d+\.\d+$/);
+});
+
 test('a library that writes a function in another way does not build', async () => {
   const other = (await installedRouter()).replace(
     'async function handleFetcherAction(',
     'async function other(',
   );
 
-  expect(() => without(other, unreachedOfRouter)).toThrow(/0 functions called handleFetcherAction/);
+  expect(() => without(other, unreachedOfRouter)).toThrow(/0 parts called handleFetcherAction/);
 });
 
 test('only definitions are replaced, and not calls or methods of the same name', () => {
   const source = 'function first() {\n  second();\n}\nconst it = {\n  first() {\n    return 1;\n  }\n};\n';
 
-  expect(without(source, { library: 'it', functions: { first: 'return;' } })).toBe(
+  expect(without(source, { library: 'it', parts: { first: 'return;' } })).toBe(
     'function first() { return; }\nconst it = {\n  first() {\n    return 1;\n  }\n};\n',
   );
-  expect(without(source, { library: 'it', functions: { '.first': '' } })).toContain(
+  expect(without(source, { library: 'it', parts: { '.first': '' } })).toContain(
     'first() { throw new Error("it: .first is not part of this build"); }',
   );
+});
+
+test('a block is replaced up to its own end, and what follows it stays', () => {
+  const source =
+    'if (a) {\n  if (b) {\n    c();\n  }\n} else {\n  d();\n}\nlist.map((it) => {\n  e();\n});\n';
+
+  const small = without(source, {
+    library: 'it',
+    parts: { 'if (a) {': ' ', 'list.map((it) => {': 'return;' },
+  });
+
+  expect(small).toBe('if (a) {   } else {\n  d();\n}\nlist.map((it) => { return; });\n');
 });

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 export interface Unreached {
   library: string;
   /**
-   * The code of the new body by the name of the function, with a dot before the name of a method. An empty text
-   * throws an error with that name.
+   * The code of the new body by the name of the function, with a dot before the name of a method, or by the line with
+   * which a block begins, up to its brace. An empty text throws an error with that name.
    */
-  functions: Record<string, string>;
+  parts: Record<string, string>;
   /** A text without which a file of that name is not meant. */
   marker?: string;
 }
