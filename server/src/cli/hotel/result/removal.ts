@@ -5,7 +5,7 @@ export interface RemoveFlags {
   force?: true;
   yes?: true;
   dryRun?: true;
-  /** Repeats the slug to confirm the erasure where nobody can be asked in a terminal. */
+  /** Repeats the slug to confirm the erasure without a terminal that could ask for it. */
   confirm?: string;
 }
 
