@@ -66,7 +66,9 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
       chunkIds: 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 6, keep_fargs: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 6, keep_fargs: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
