@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HandOverPlugin } from './hand-over-plugin';
-import { replaceExactly } from './replace-exactly';
+import { replaceExactly } from './bundler-output/replace-exactly';
 
 const sources = (word: string) => ({
   'start.js': `globalThis.parts = { ...globalThis.parts, [__VERSION__]: {

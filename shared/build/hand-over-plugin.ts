@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, RuntimeModule } from '@rspack/core';
-import { replaceExactly } from './replace-exactly';
+import { replaceExactly } from './bundler-output/replace-exactly';
 
 const NAME = 'HandOverPlugin';
 

@@ -1,5 +1,5 @@
 import type { Compiler } from '@rspack/core';
-import { replaceExactly } from '../replace-exactly';
+import { replaceExactly } from '../bundler-output/replace-exactly';
 
 const NAME = 'RuntimeModulesPlugin';
 /** The line in front of the modules of a start script, and the one behind them. */
