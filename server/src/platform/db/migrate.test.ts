@@ -5,7 +5,13 @@ import { openDatabase } from './database';
 import { fillDemo } from '../../demo/fill-demo';
 import { testPictures } from '../../testing/demo-pictures';
 import { prepareDatabase } from './migrate';
+import journal from './migrations/meta/_journal.json';
 import { property } from './tables/schema';
+
+/** The migration whose triggers lock two tables, and everything after it, as the journal names it. */
+const WHO_HAS_LEFT = journal.entries.find(({ tag }) => tag === '0054_who_has_left') ?? { when: Infinity };
+const WAITING = `select 1 from pg_stat_activity
+  where application_name = 'guest-suite-migrate' and datname = current_database() and wait_event_type = 'Lock'`;
 
 test('servers that start on an empty database at the same time prepare it once', async () => {
   const connection = await testConnection('template0');
@@ -35,4 +41,34 @@ test('a user without permission to create tables gets an explanation', async () 
   await expect(prepareDatabase({ ...connection, user: 'poor' })).rejects.toThrow(
     'The database cannot be used: its user may not create tables in it.',
   );
+});
+
+test('a migration that meets a deadlock with a running server starts again', async () => {
+  const connection = await testConnection('template0');
+  await prepareDatabase(connection);
+  const server = new pg.Client(connection);
+  await server.connect();
+  // A migration is undone, so that it runs again beside a server that locks its tables the other way round.
+  await server.query(`
+    drop trigger guest_follows_stay on guest;
+    drop trigger check_out_ends_stay on check_out;
+    drop function follow_stay, leave_with_check_out;
+    delete from drizzle.__drizzle_migrations where created_at >= ${WHO_HAS_LEFT.when};
+  `);
+  // The migration detects the deadlock, because the server would do so only later.
+  await server.query("set deadlock_timeout = '60s'");
+  await server.query('begin; lock table guest in row exclusive mode');
+
+  const migrating = prepareDatabase(connection);
+  await expect
+    .poll(async () => (await server.query(WAITING)).rowCount, { interval: 10, timeout: 20_000 })
+    .toBe(1);
+  await server.query('lock table check_out in row exclusive mode; commit');
+  await migrating;
+
+  const { rows } = await server.query(
+    "select 1 from pg_trigger where tgname in ('guest_follows_stay', 'check_out_ends_stay')",
+  );
+  expect(rows).toHaveLength(2);
+  await server.end();
 });

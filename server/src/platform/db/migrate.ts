@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { codeOf } from '../../../../release/src/errors/error-code';
 import type { Database } from './database';
 import { StartUpFailure } from '../errors/start-up-failure';
 import * as schema from './tables/schema';
@@ -28,7 +29,7 @@ export async function prepareDatabase(
   try {
     const db = drizzle(client, { schema });
     await db.execute(sql`select pg_advisory_lock(${PREPARATION_LOCK})`);
-    await migrate(db, { migrationsFolder });
+    await retryDeadlocks(() => migrate(db, { migrationsFolder }));
     await afterMigration(db);
   } catch (error) {
     throw toStartUpFailure(error);
@@ -38,6 +39,25 @@ export async function prepareDatabase(
   }
 }
 
+const DEADLOCK = '40P01';
+const MAX_RETRIES = 5;
+
+/**
+ * Servers of the version before go on writing during an update, and may lock what a migration changes in another order.
+ * A migration that PostgreSQL ends because of that has changed nothing, so it is started again.
+ */
+async function retryDeadlocks(work: () => Promise<void>): Promise<void> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (retries === MAX_RETRIES || codeOf(reasonOf(error)) !== DEADLOCK) throw error;
+    }
+  }
+}
+
+const reasonOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
+
 /**
  * PostgreSQL's code for “insufficient privilege”: since version 15, a user may not create tables in a
  * database of another owner.
@@ -45,8 +65,7 @@ export async function prepareDatabase(
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 function toStartUpFailure(error: unknown): unknown {
-  const reason = error instanceof DrizzleQueryError ? error.cause : error;
-  return reason instanceof Error && 'code' in reason && reason.code === INSUFFICIENT_PRIVILEGE
+  return codeOf(reasonOf(error)) === INSUFFICIENT_PRIVILEGE
     ? new StartUpFailure('The database cannot be used: its user may not create tables in it.')
     : error;
 }

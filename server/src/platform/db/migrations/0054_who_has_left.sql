@@ -17,10 +17,6 @@ BEGIN
 	RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "guest_follows_stay"
-	BEFORE UPDATE OF "checkin", "checkout", "reservation_number", "is_stay_verified" ON "guest"
-	FOR EACH ROW EXECUTE FUNCTION "follow_stay"();
---> statement-breakpoint
 -- A check-out of the version before does not say that its guests have left either. This runs at the end of its transaction,
 -- which has locked them in its own order by then.
 CREATE FUNCTION "leave_with_check_out"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -35,6 +31,21 @@ CREATE CONSTRAINT TRIGGER "check_out_ends_stay" AFTER UPDATE OF "status" ON "che
 	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW."status" = 'done')
 	EXECUTE FUNCTION "leave_with_check_out"();
 --> statement-breakpoint
--- Repairs what was stored between the column and these triggers.
-UPDATE "guest" SET "reservation_number" = "reservation_number"
-WHERE "is_stay_verified" AND "reservation_number" IS NOT NULL;
+-- The tables are locked in the order in which a check-out that ends locks them.
+CREATE TRIGGER "guest_follows_stay"
+	BEFORE UPDATE OF "checkin", "checkout", "reservation_number", "is_stay_verified" ON "guest"
+	FOR EACH ROW EXECUTE FUNCTION "follow_stay"();
+--> statement-breakpoint
+-- Repairs what was stored between the column and these triggers. Only rows that are wrong are locked.
+WITH "truth" AS (
+	SELECT "guest"."id", EXISTS (
+		SELECT 1 FROM "check_out" WHERE "check_out"."property_id" = "guest"."property_id"
+			AND "check_out"."reservation_number" = "guest"."reservation_number" AND "status" = 'done'
+	) OR EXISTS (
+		SELECT 1 FROM "stay" WHERE "stay"."guest_id" = "guest"."id"
+			AND "stay"."reservation_number" = "guest"."reservation_number" AND "stay"."status" = 'checked_out'
+	) AS "has_left"
+	FROM "guest" WHERE "is_stay_verified" AND "reservation_number" IS NOT NULL
+)
+UPDATE "guest" SET "has_left" = "truth"."has_left" FROM "truth"
+WHERE "guest"."id" = "truth"."id" AND "guest"."has_left" <> "truth"."has_left";
