@@ -46,8 +46,8 @@ test('a user without permission to create tables gets an explanation', async () 
 test('a migration that meets a deadlock with a running server starts again', async () => {
   const connection = await testConnection('template0');
   await prepareDatabase(connection);
-  const server = new pg.Client(connection);
-  await server.connect();
+  const [server, observer] = [new pg.Client(connection), new pg.Client(connection)];
+  await Promise.all([server.connect(), observer.connect()]);
   // A migration is undone, so that it runs again beside a server that locks its tables the other way round.
   await server.query(`
     drop trigger guest_follows_stay on guest;
@@ -61,7 +61,7 @@ test('a migration that meets a deadlock with a running server starts again', asy
 
   const migrating = prepareDatabase(connection);
   await expect
-    .poll(async () => (await server.query(WAITING)).rowCount, { interval: 10, timeout: 20_000 })
+    .poll(async () => (await observer.query(WAITING)).rowCount, { interval: 10, timeout: 20_000 })
     .toBe(1);
   await server.query('lock table check_out in row exclusive mode; commit');
   await migrating;
@@ -70,5 +70,5 @@ test('a migration that meets a deadlock with a running server starts again', asy
     "select 1 from pg_trigger where tgname in ('guest_follows_stay', 'check_out_ends_stay')",
   );
   expect(rows).toHaveLength(2);
-  await server.end();
+  await Promise.all([server.end(), observer.end()]);
 });
