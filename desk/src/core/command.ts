@@ -6,9 +6,7 @@ import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contra
 import type { Option } from 'commander';
 import type { DeskConnection } from '../connection/desk-connection';
 
-/**
- * The context of a command: the open connection and functions that find things by the names that people type.
- */
+/** The context of a command: the open connection and functions that find objects by the names that people type. */
 export interface DeskContext {
   desk: DeskConnection;
   session: StaffSession;

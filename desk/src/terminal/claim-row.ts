@@ -4,7 +4,7 @@ import { glance } from './printable';
 
 type StaffClaim = ReplyOf<'loadLoyaltyClaims'>['claims'][number];
 
-/** Formats a claim for the list: id, status, member and what is missing. */
+/** Formats a claim for the list: id, status, member and the visit that lacks its points. */
 export const claimRow = (claim: StaffClaim): string[] => [
   shortId(claim.claimUuid),
   claim.status,

@@ -6,8 +6,8 @@ import { publishedRelease, type TrialRelease } from './trial-release';
 import { tryRelease } from './try-release';
 
 /**
- * Tries a remote that does not change with a new shell, and returns the refusals. What fails with the shell that guests have today
- * as well is no fault of the new one.
+ * Tries a remote that does not change with a new shell, and returns the refusals. A rule that the remote also breaks
+ * with the current shell does not count against the new one.
  */
 export async function tryWithNewShell(
   storage: ReleaseStorage,

@@ -10,7 +10,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Returns what a signature in a file covers: everything except for itself. */
+/** Returns the content that a signature in a file covers: everything except the signature. */
 export function withoutSignature(value: unknown): unknown {
   if (!isPlainObject(value)) return value;
   const { signature: _signature, ...rest } = value;

@@ -4,7 +4,7 @@ import type { ContentRows } from '../rows/rows';
 import { columnOf, type ContentTable } from './content-tables';
 import type { Row, TableChanges } from './row-changes';
 
-/** The column within whose values the key of a thing is unique, by table. */
+/** The column that scopes the uniqueness of a key, by table. */
 const UNIQUE_IN: Partial<Record<keyof ContentRows, string>> = {
   directory: 'propertyId',
   directoryEntry: 'directoryId',

@@ -3,10 +3,7 @@ import { tableName } from '../model/table-name';
 import type { Check } from './check';
 import { groupsOf } from './menu-parts';
 
-/**
- * Checks that guests can really get what they can choose or book: tables exist, and the units and modifiers can be
- * chosen.
- */
+/** Checks that every offer can be fulfilled: tables exist, and the units and modifiers can be chosen. */
 export const checkBookings: Check = (content, report) => {
   for (const { file, value, tables, policies } of content.outlets) {
     if (value.booking === 'external' && value.bookingUrl === undefined)

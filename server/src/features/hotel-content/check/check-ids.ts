@@ -7,7 +7,7 @@ interface Identified extends Pick<ContentEntry, 'name' | 'file' | 'path' | 'uuid
   kind: string;
 }
 
-/** Checks that no two things have the same id, because only one of them would be stored. */
+/** Checks that no two entries have the same id, because only one of them would be stored. */
 export const checkIds: Check = (content, report) => {
   const things = [...parts(content), ...contentEntries(content)].map((one) => ({
     ...one,
@@ -16,7 +16,7 @@ export const checkIds: Check = (content, report) => {
   const seen = new Map<string, Identified>();
   for (const thing of things.filter(({ uuid }) => uuid === undefined)) {
     const first = seen.get(thing.row);
-    // Things of the same name have the same key, which `checkKeys` reports.
+    // Entries of the same name have the same key, which `checkKeys` reports.
     if (first && first.name !== thing.name)
       report(
         { file: thing.file, path: [...thing.path, 'key'] },
@@ -42,7 +42,7 @@ export const checkIds: Check = (content, report) => {
   }
 };
 
-/** The things that may have a `uuid` but no key that can be renamed. */
+/** The entries that may have a `uuid` but no key that can be renamed. */
 function parts(content: HotelContent): Identified[] {
   const { hotel, outlets, activities } = content;
   const { slug } = hotel.value;

@@ -92,7 +92,7 @@ function editsOfNames(document: Document, file: string, entry: ContentEntry, ren
 }
 
 /**
- * Renames the places in the files of translations, which begin with the keys of the things that the texts belong to.
+ * Renames the places in the files of translations, which begin with the keys of the entries that the texts belong to.
  */
 function editsOfTexts(document: Document, file: string, entry: ContentEntry, to: string): TextEdit[] {
   if (entry.placesBefore === undefined || !/^texts\/[^/]+\//.test(file)) return [];

@@ -7,7 +7,7 @@ export interface MergeEntry {
   id: string;
   name: string;
   file: string;
-  /** The file and the keys of what contains it, such as a section. */
+  /** The file and the keys of the entries that contain it, such as a section. */
   place: string;
   value: unknown;
 }

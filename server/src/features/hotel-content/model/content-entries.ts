@@ -3,7 +3,7 @@ import type { HotelContent } from './hotel-content';
 
 type Kind = 'outlet' | 'menu' | 'section' | 'item' | 'directory' | 'entry' | 'activity' | 'request';
 
-/** A thing with a key that can be renamed. */
+/** An entry with a key that can be renamed. */
 export interface ContentEntry {
   kind: Kind;
   /** The path of keys that leads to it, such as `bar/drinks/espresso`. */
@@ -22,7 +22,7 @@ export interface ContentEntry {
    * key.
    */
   placesBefore: string | undefined;
-  /** The keys of all things of its kind within the same parent, its own included. */
+  /** The keys of all entries of its kind within the same parent, its own included. */
   taken: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const FOLDERS: Readonly<Record<Kind, string>> = {
   request: 'requests',
 };
 
-/** Finds things by their path of keys. If the path is ambiguous, it may begin with the folder, such as `outlets/`. */
+/** Finds entries by their path of keys. If the path is ambiguous, it may begin with the folder, such as `outlets/`. */
 export const findEntries = (content: HotelContent, name: string): ContentEntry[] =>
   contentEntries(content).filter((one) => [one.name, `${FOLDERS[one.kind]}/${one.name}`].includes(name));
 
@@ -87,7 +87,7 @@ export function contentEntries(content: HotelContent): ContentEntry[] {
 }
 
 interface EntryOptions<Value> {
-  /** The things that contain it, outermost first. */
+  /** The entries that contain it, outermost first. */
   above?: readonly Named[];
   hasParts?: (value: Value) => boolean;
   placesBefore?: string;

@@ -4,13 +4,12 @@ import { createHash } from 'node:crypto';
 const NAMESPACE = Buffer.from('5f1c0f0e3b0c4d6f9a5e7d1c2b8a4e60', 'hex');
 
 /**
- * Returns the key from which the ids of a thing and of its parts are derived: the original one, also after a
- * renaming.
+ * Returns the key from which the ids of an entry and of its parts are derived: the original one, also after a renaming.
  */
 export const idKeyOf = ({ key, formerKey }: { key: string; formerKey?: string | undefined }): string =>
   formerKey ?? key;
 
-/** Derives the id of a thing from the keys that lead to it, as a UUID of version 5 (RFC 9562). */
+/** Derives the id of an entry from the keys that lead to it, as a UUID of version 5 (RFC 9562). */
 export function contentId(hotel: string, kind: string, ...keys: string[]): string {
   const name = [hotel, kind, ...keys].join('/');
   const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);

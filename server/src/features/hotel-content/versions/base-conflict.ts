@@ -5,7 +5,7 @@ import type { ContentRepository, ContentVersion } from './version.repository';
 
 const MAX_NAMED = 10;
 
-/** Describes that something else has gone live since what a draft is based on. */
+/** Returns the conflict of a draft whose base is no longer the live version. */
 export async function baseConflictOf(
   versions: ContentRepository,
   { slug, number, base }: ContentVersion,

@@ -63,7 +63,7 @@ const textIn = (text: object, language: string): string =>
   String(Object.entries(text).find(([lang]) => lang === language)?.[1] ?? '');
 
 /**
- * Suggests to keep the id if a thing with the same name was added under another key, because it was probably renamed.
+ * Suggests to keep the id if an entry with the same name was added under another key, because it was probably renamed.
  */
 function renamedTo(gone: Row, added: Row[]): string[] {
   const same = added.find(({ name, menuId, sectionId }) =>
@@ -77,7 +77,7 @@ function renamedTo(gone: Row, added: Row[]): string[] {
 /** Describes a row that has changed. What concerns allergens comes first, then prices, then everything else. */
 function detailsOf(before: Row, after: Row, options: DiffOptions): string[] {
   const columns = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  // The price of an item with portions is that of the cheapest one, which is told with the portions.
+  // The price of an item with portions is that of the cheapest one, which is listed with the portions.
   const hasOwnPrice = !columns.includes('portions') || nestedPartsOf(after.portions).size === 0;
   const details = [
     ...valueDetails(hasOwnPrice ? before : { ...before, price: after.price }, after, '', options),

@@ -11,7 +11,9 @@ interface RebaseOptions {
   overwrite?: boolean | undefined;
 }
 
-/** Merges what somebody else has published into mine. Throws if both have changed the same, or if it does not fit. */
+/**
+ * Merges the changes that others have published into mine. Throws if both have changed the same, or if it does not fit.
+ */
 export function takeOver(three: ThreeContents, { overwrite }: RebaseOptions): MergedContents {
   const merged = mergeContents(three);
   // Neither side is kept by garbled lines, and a wrong allergen is dangerous: people have to merge them.

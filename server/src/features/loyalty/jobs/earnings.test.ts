@@ -201,11 +201,11 @@ describe('a stay', () => {
     checkout: '2026-06-10',
     ...facts,
   });
-  const earnStays = (known: HotelReservation) => {
+  const earnStays = (known: HotelReservation, at = NOON) => {
     const reservations = async () => [known];
     // The cast is safe because the job calls only `reservations`.
     const propertySystem = { reservations } as unknown as PropertySystem;
-    return createStayEarnings({ db, ledger, propertySystem, now: () => NOON })();
+    return createStayEarnings({ db, ledger: ledgerAt(at), propertySystem, now: () => at })();
   };
   const linked = async (known: HotelReservation, slug: string) => {
     const member = await newMember(db, NOON, { slug });
@@ -223,15 +223,17 @@ describe('a stay', () => {
   };
 
   test.each([
-    ['casa-miramar', 5],
-    ['qasr-al-bahr', 500],
-  ])('that is over earns its nights once at %s', async (slug, value) => {
-    const known = reservation();
+    ['casa-miramar', 5, {}, NOON],
+    ['qasr-al-bahr', 500, {}, NOON],
+    // In Muscat the day of departure has begun, unlike in UTC.
+    ['qasr-al-bahr', 600, { checkout: '2026-06-11' }, Date.parse('2026-06-10T21:00:00Z')],
+  ])('that is over earns its nights once at %s', async (slug, value, facts, at) => {
+    const known = reservation(facts);
     const member = await linked(known, slug);
 
-    await Promise.all([earnStays(known), earnStays(known)]);
+    await Promise.all([earnStays(known, at), earnStays(known, at)]);
 
-    expect(await linesOf(member.membershipId)).toMatchObject([
+    expect(await linesOf(member.membershipId, at)).toMatchObject([
       { reason: 'stay', value, label: known.reservationNumber },
     ]);
   });

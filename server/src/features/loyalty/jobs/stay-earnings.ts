@@ -1,5 +1,5 @@
-import { addDays, businessDay, daysBetween, instantOf } from '@guest/shared/contracts/core/local-time';
-import { and, asc, eq, gt, gte, lte, ne, notExists } from 'drizzle-orm';
+import { businessDay, daysBetween, instantOf } from '@guest/shared/contracts/core/local-time';
+import { and, asc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import {
   loyaltyEntry,
@@ -54,6 +54,7 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
   let last: string | undefined;
 
   async function findDue(): Promise<DueStay[]> {
+    const today = sql`(${new Date(now())}::timestamptz at time zone ${property.timeZone})::date`;
     const rows = await db
       .select({
         id: stay.id,
@@ -72,8 +73,7 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
         and(
           eq(stay.source, 'pms'),
           ne(stay.reservationNumber, ''),
-          lte(stay.checkout, new Date(now()).toISOString().slice(0, 10)),
-          gte(stay.checkout, addDays(new Date(now()).toISOString().slice(0, 10), -LOOKED_AT_DAYS)),
+          sql`${stay.checkout} between ${today} - ${LOOKED_AT_DAYS}::int and ${today}`,
           notExists(earningOfStay),
           last === undefined ? undefined : gt(stay.id, last),
         ),

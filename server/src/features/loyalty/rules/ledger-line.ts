@@ -9,7 +9,7 @@ export interface LedgerState {
   parts: LedgerPart[];
 }
 
-/** An earning with what is left of it. */
+/** An earning with its unspent rest. */
 export interface OpenEarning {
   line: LedgerLine;
   left: number;
@@ -21,7 +21,7 @@ export const isActive = ({ activeFrom }: Pick<LedgerLine, 'activeFrom'>, now: nu
 export const isExpired = ({ expireAt }: Pick<LedgerLine, 'expireAt'>, now: number): boolean =>
   expireAt !== null && expireAt.getTime() <= now;
 
-/** Returns what has been taken from an earning so far. */
+/** Returns how much of an earning has been spent, reversed or written off so far. */
 export const takenFrom = ({ parts }: LedgerState, earningId: string): number =>
   sumOf(parts.filter(({ fromId }) => fromId === earningId));
 

@@ -30,7 +30,7 @@ function periodStart({ today, periodYears }: Calendar): string | null {
   return `${Number(today.slice(0, 4)) - periodYears + 1}-01-01`;
 }
 
-/** Returns what counts towards the tier: earnings of the period without what was taken back. */
+/** Returns the amount that counts towards the tier: the earnings of the period without reversed ones. */
 function countingValue(lines: readonly LedgerLine[], calendar: Calendar, now: number): number {
   const start = periodStart(calendar);
   const isInPeriod = ({ activeFrom }: LedgerLine) =>

@@ -104,7 +104,7 @@ export function createNewBookings(deps: BookingDeps) {
     return held;
   }
 
-  /** Returns the error for an expired hold, with what the page needs to hold the same table again. */
+  /** Returns the error for an expired hold, with the data that the page needs to hold the same table again. */
   async function expiredError(
     { guest, setup, scope }: BookingContext,
     held: ClaimRow,
