@@ -41,6 +41,7 @@ async function changeToOther(): Promise<void> {
   await screen.findByText('Your booking: Today, 16:00');
   await userEvent.click(await screen.findByRole('link', { name: '10:30 – 12:30' }));
   await userEvent.click(await findButton('Continue'));
+  await screen.findByRole('heading', { name: 'Your details' });
   await userEvent.click(await findButton('Continue'));
   await userEvent.click(await findButton('Change booking'));
 }
@@ -104,6 +105,7 @@ test('a more expensive change is confirmed with the price that the guest has see
   await userEvent.click(await screen.findByRole('link', { name: '16:00 – 17:00' }));
   await userEvent.click(await findButton('One more: Adult'));
   await userEvent.click(await findButton('Continue'));
+  await screen.findByRole('heading', { name: 'Your details' });
   await userEvent.click(await findButton('Continue'));
   expect(await screen.findAllByText('€75.00')).not.toHaveLength(0);
 
