@@ -4,6 +4,7 @@ import { tableBookingContract } from '@guest/shared/contracts/table-booking/tabl
 import { useProperty } from '@guest/shared/property/use-property';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
+import { useStore } from 'zustand';
 import { useBookingQuery } from './use-booking-query';
 import { useBusinessToday } from './use-day-time';
 
@@ -39,9 +40,16 @@ export function useBookingDays(outlet: Outlet) {
   const host = useHost();
   const { identity } = useProperty();
   const { bookingQuery } = useBookingQuery();
+  // After a check-out only a booking that was kept has days. Otherwise it is not sent, because older servers refuse it.
+  const hasLeft = useStore(host.session, ({ user }) => user?.stay_state === 'OUT');
   const read = readQuery(host, tableBookingContract.getBookingDays, {
     params: { property: identity, outlet: outlet.slug },
-    query: { days: DAYS_SHOWN, partySize: bookingQuery.partySize, area: bookingQuery.area },
+    query: {
+      days: DAYS_SHOWN,
+      partySize: bookingQuery.partySize,
+      area: bookingQuery.area,
+      changing: hasLeft ? bookingQuery.change : undefined,
+    },
   });
   return useQuery({ ...read, placeholderData: (before) => before }).data;
 }

@@ -1,8 +1,10 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
-import { slot, slotsReply } from '@guest/shared/testing/builders/table-booking';
+import { slot, slotsReply, tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BOOKING_PATH, openBooking } from '../testing/open-booking';
+import { BOOKING_PATH, guest, openBooking } from '../testing/open-booking';
+
+const CHANGED = '7d5f0c58-7a7e-4c8c-9d2e-0a4a3f6f1b11';
 
 const time = (name: string) => screen.findByRole('button', { name });
 
@@ -139,4 +141,31 @@ test('after midnight the evening before is still today, and a day that is over i
   expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeDefined();
   await time('01:00');
   expect(new Set(requestedDates)).toEqual(new Set(['2026-06-01']));
+});
+
+test.each([
+  { stay: 'OUT' as const, changing: [CHANGED] },
+  // An older server refuses a query that it does not know, so it is sent only to those whose days depend on it.
+  { stay: 'IN' as const, changing: [undefined] },
+])('the days are those of a change if the guest has left: $stay', async ({ stay, changing }) => {
+  const asked: unknown[] = [];
+  openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => tableBooking({ uuid: CHANGED })],
+      [
+        tableBookingContract.getBookingDays,
+        ({ query }) => {
+          asked.push(query?.changing);
+          return {
+            bookable: { from: '2026-06-01', until: '2026-06-02' },
+            days: [{ date: '2026-06-02', status: 'available', waitlistOpen: false }],
+          };
+        },
+      ],
+    ],
+    { path: `${BOOKING_PATH}?date=2026-06-02&change=${CHANGED}`, user: { ...guest, stay_state: stay } },
+  );
+
+  await screen.findByRole('button', { name: 'Tue 2', pressed: true });
+  expect(asked).toEqual(changing);
 });

@@ -74,6 +74,9 @@ describe('guests who have checked out', () => {
 
     await leave(me, { spared: [table.uuid, trip.uuid] });
     const { body: slots } = await me.slots(slug, `date=${DEPARTURE}&partySize=3&changing=${table.uuid}`);
+    const days = `${HOUSE}/outlets/${slug}/slots/days?from=${DEPARTURE}&days=2&partySize=2`;
+    const shown = await get(`${days}&changing=${table.uuid}`, { headers: me.headers });
+    const forNew = await get(days, { headers: me.headers });
     const later = await me.change(table.uuid, {
       version: (await me.one(table.uuid)).body.version,
       localDateTime: `${DEPARTURE}T20:00`,
@@ -85,6 +88,11 @@ describe('guests who have checked out', () => {
 
     expect(slots.why).toBeUndefined();
     expect(slots.status).toBe('limited');
+    expect(shown.body.days).toMatchObject([
+      { date: DEPARTURE, status: 'available' },
+      { date: '2026-06-12', status: 'closed', why: { code: 'outside_stay' } },
+    ]);
+    expect(forNew.body.days).toMatchObject([{ why: { code: 'outside_stay' } }, {}]);
     expect([later.status, later.body.partySize]).toEqual([200, 3]);
     expect([tooLate.status, tooLate.body.code]).toEqual([422, 'outside_stay']);
     expect([moved.status, moved.body.sessionUuid]).toEqual([200, afternoon]);

@@ -143,6 +143,8 @@ export const tableBookingChecks = {
       days: z.optional(wholeNumber(1, 62)),
       partySize: z.optional(wholeNumber(1, 99)),
       area: z.optional(uuid),
+      /** The uuid of a booking to be changed, as for `getSlots`. Older servers refuse it. */
+      changing: z.optional(uuid),
     }),
     reply: bookingDaysReplySchema,
   }),

@@ -1,5 +1,6 @@
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { guestPlans } from '../availability/guest-plans';
+import { assertWithinStay } from '../availability/bookable-days';
 import { assertBelowLimit } from '../availability/booking-limits';
 import { confirmOffer, guaranteeIfReached, releaseClaim } from '../availability/claims';
 import { offerExpired } from '../model/activity-errors';
@@ -7,7 +8,7 @@ import { cutoffOf } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import type { BookingStep } from '../record/record-booking-change';
-import { assertChargeable } from '../record/room-charges';
+import { assertChargeable, paymentOfKept } from '../record/room-charges';
 import { createConflictErrors } from './conflict-errors';
 import type { LockedBooking, OwnBooking, OwnBookings } from './own-booking';
 
@@ -26,7 +27,8 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
     folio: FetchedFolio | 'away' | null,
   ) {
     const { booking } = row;
-    if (booking.paymentMethod !== 'room_charge' || booking.total === 0) return {};
+    const paymentMethod = paymentOfKept(booking.paymentMethod, stay);
+    if (paymentMethod !== 'room_charge' || booking.total === 0) return { paymentMethod };
     const query = {
       guest: stay,
       folio,
@@ -78,7 +80,8 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
       await releaseClaim(tx, id);
       steps.push({ id, set: { expiresAt: null }, entry: { status: 'lapsed', by: 'system' } });
     } else {
-      // A lapsed booking does not count, so the guest may have made other bookings since.
+      // A lapsed booking does not count, so the guest may have made other bookings or checked out since.
+      assertWithinStay(session.startsAt, { stay, property: of.scope.property, now: now() });
       const plans = await guestPlans(tx, { guestId: of.guest.id, session, now: now() });
       const same = plans.sameSession(id);
       if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, of.scope);

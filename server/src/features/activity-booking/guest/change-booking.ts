@@ -20,7 +20,7 @@ import { canModify } from '../record/activity-booking.mapper';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import type { BookingStep } from '../record/record-booking-change';
-import { assertChargeable } from '../record/room-charges';
+import { assertChargeable, paymentOfKept } from '../record/room-charges';
 import { createConflictErrors } from './conflict-errors';
 import { knownContact } from './known-contact';
 import type { LockedBooking, OwnBooking, OwnBookings } from './own-booking';
@@ -133,8 +133,15 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
         booking: await views.booking(row, of.scope, tx),
       });
     }
-    const isCharged = booking.paymentMethod === 'room_charge' && price.total > 0;
-    if (!isCharged) return { total: price.total, paymentStatus: 'none' as const, reservationNumber: null };
+    const paymentMethod = paymentOfKept(booking.paymentMethod, stay);
+    if (paymentMethod !== 'room_charge' || price.total === 0) {
+      return {
+        total: price.total,
+        paymentMethod,
+        paymentStatus: 'none' as const,
+        reservationNumber: null,
+      };
+    }
     if (price.total < booking.total) return { total: price.total };
     const reservationNumber = await assertChargeable(
       tx,

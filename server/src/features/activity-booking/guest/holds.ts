@@ -15,7 +15,7 @@ import type { BookableSetup } from '../availability/session.repository';
 import { holdExtended, holdUnknown } from '../model/activity-errors';
 import { cutoffOf, EXTENSION_MINUTES } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
-import { assertReplaceable } from '../record/replaceable-booking';
+import { assertReplaceable, stayToChooseIn } from '../record/replaceable-booking';
 import { parseParty } from './parse-party';
 
 const MINUTE_MS = 60_000;
@@ -65,14 +65,15 @@ export function createHolds(deps: ActivityBookingDeps) {
       const setup = await setupOf(scope, sessionId);
       const row = await guests.find(guest.id);
       assertCanBook(row, property, now());
-      const { insteadOf } = input;
-      if (insteadOf !== undefined) {
+      const { insteadOf = null } = input;
+      if (insteadOf !== null) {
         await assertReplaceable(deps, { guestId: guest.id, scope, id: insteadOf }, db);
       }
       const units = parseParty(input, setup.bookable);
       const pax = paxOf(units, setup.bookable.units);
-      const party = { pax, stay: row, property, on: db };
-      assertWithinStay(setup.session.startsAt, { stay: row, property, now: now() });
+      const stay = stayToChooseIn(row, insteadOf);
+      const party = { pax, stay, property, on: db };
+      assertWithinStay(setup.session.startsAt, { stay, property, now: now() });
       await check.assertOpen(setup, party);
       const full = () => check.full(setup, party);
 
@@ -92,7 +93,7 @@ export function createHolds(deps: ActivityBookingDeps) {
           units,
           expiresAt: expiryOf(latest, now(), latest.bookable.holdMinutes),
           extendedAt: null,
-          insteadOf: insteadOf ?? null,
+          insteadOf,
           createdAt: new Date(now()),
         };
         // Expiring may just have ended the guest's own hold.
@@ -140,7 +141,8 @@ export function createHolds(deps: ActivityBookingDeps) {
       };
       const { isOver, claim } = await transaction.run(scope.property.id, work);
       if (isOver) {
-        const party = { pax: claim.pax, stay: row, property: scope.property, on: db };
+        const stay = stayToChooseIn(row, claim.insteadOf);
+        const party = { pax: claim.pax, stay, property: scope.property, on: db };
         throw await check.holdOver(setup, party);
       }
       return { claim, setup };

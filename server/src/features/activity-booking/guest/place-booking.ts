@@ -20,7 +20,7 @@ import { hasSeenPrice, priceToken } from '../model/price-token';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import { currentPrice } from '../record/hold.mapper';
-import { assertReplaceable } from '../record/replaceable-booking';
+import { assertReplaceable, stayToChooseIn } from '../record/replaceable-booking';
 import { assertChargeable } from '../record/room-charges';
 import { createConflictErrors } from './conflict-errors';
 import { createNewBookings, type DetailsInput } from './new-booking';
@@ -80,7 +80,8 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
   /** Throws if the booking conflicts with others of the guest. */
   async function assertFits(tx: Connection, { guest, scope, input }: Placing, row: GuestRow, at: HeldPlaces) {
     const { session } = at.setup;
-    assertWithinStay(session.startsAt, { stay: row, property: scope.property, now: now() });
+    const stay = stayToChooseIn(row, at.claim.insteadOf);
+    assertWithinStay(session.startsAt, { stay, property: scope.property, now: now() });
     const plans = await guestPlans(tx, { guestId: guest.id, session, now: now() });
     assertBelowLimit(plans, null);
     const same = plans.sameSession();
@@ -141,10 +142,11 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       const { claim, setup } = at;
       // The hold is booked already: the reply was lost together with its idempotency key.
       if (claim.bookingId !== null) throw await conflicts.alreadyBooked(tx, claim.bookingId, scope);
+      const stay = stayToChooseIn(row, claim.insteadOf);
       if (setup.session.cancelledAt !== null) {
-        await check.assertOpen(setup, { pax: claim.pax, stay: row, property, on: tx });
+        await check.assertOpen(setup, { pax: claim.pax, stay, property, on: tx });
       }
-      if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return { ...at, stay: row };
+      if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return { ...at, stay };
       const id = await insert(tx, placing, row, at);
       const booked = await record.published(tx, id, { isNew: true, finish });
       events.push(...booked.events);

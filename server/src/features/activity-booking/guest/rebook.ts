@@ -13,7 +13,7 @@ import { hasSeenPrice, priceToken } from '../model/price-token';
 import { isRebookable } from '../record/activity-booking.mapper';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
-import { assertChargeable } from '../record/room-charges';
+import { assertChargeable, paymentOfKept } from '../record/room-charges';
 import { createConflictErrors } from './conflict-errors';
 import { createNewBookings } from './new-booking';
 import type { LockedBooking, OwnBooking, OwnBookings } from './own-booking';
@@ -82,7 +82,8 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
         });
       }
       const query = { guest: locked.stay, folio, property, total, now: now() };
-      const isCharged = booking.paymentMethod === 'room_charge' && total > 0;
+      const payment = paymentOfKept(booking.paymentMethod, locked.stay);
+      const isCharged = payment === 'room_charge' && total > 0;
       const { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId } = booking;
       const pax = paxOf(units, bookable.units);
       const id = await newBookings.insert(tx, {
@@ -94,7 +95,7 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
         total,
         details: { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId },
         status: bookable.requiresApproval ? 'pending' : 'confirmed',
-        payment: booking.paymentMethod,
+        payment,
         reservationNumber: isCharged ? await assertChargeable(tx, query, 'approved before') : null,
         insteadOf: booking.id,
       });

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
-import { activityGuest, bodyFor, placesOf } from '../testing/activity-guests';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { NOON } from '../../../testing/test-app';
+import { createBookingTimeouts } from '../jobs/booking-timeouts.job';
+import { activityGuest, bodyFor, placesOf, VERIFIED } from '../testing/activity-guests';
 import { activitySuite } from '../testing/activity-suite';
+import { checkedOut } from '../testing/checked-out';
 import { EVENING, someActivity } from '../testing/some-session';
 
-const { suite, deps } = await activitySuite();
+const { suite, deps, atInstant } = await activitySuite();
 const codeOf = ({ status, body }: { status: number; body?: { code?: string } }) => [status, body?.code];
 
 const cancelSession = (sessionId: string) =>
@@ -61,4 +65,104 @@ test('a booking that takes place is not replaced, so a guest cannot exceed the l
   expect(codeOf(refused)).toEqual([409, 'rebook_closed']);
   expect(refused.body.data.booking).toMatchObject({ uuid: booked[0]?.uuid, status: 'confirmed' });
   expect(await placesOf(suite, sessions[6] ?? '')).toMatchObject({ claimed: 0 });
+});
+
+describe('after a check-out', () => {
+  /** A guest who has charged an activity to the room, checked out, and whose activity is then called off. */
+  async function departedGuest() {
+    const starts = [EVENING, '2026-06-12T18:00', '2026-06-21T18:00'];
+    const { sessions, adult } = await someActivity(suite, { starts });
+    const [off = '', other = '', afterStay = ''] = sessions;
+    const reservationNumber = `CM-${randomUUID().slice(0, 8)}`;
+    const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber });
+    const { uuid } = await ada.come(off, { [adult]: 2 }, { payment: 'room_charge' });
+    await checkedOut(suite, ada.id);
+    await cancelSession(off);
+    return { ada, uuid, adult, other, afterStay };
+  }
+
+  test('the sessions within the days of the stay replace one that was called off, paid there', async () => {
+    const { ada, uuid, other, afterStay } = await departedGuest();
+
+    const offered = await ada.one(uuid);
+    const tooLate = await ada.rebook(uuid, { sessionUuid: afterStay });
+    const booked = await ada.rebook(uuid, { sessionUuid: other });
+    const replaced = await ada.one(uuid);
+
+    expect(offered.body).toMatchObject({ canRebook: true, next: [{ sessionUuid: other }] });
+    expect(codeOf(tooLate)).toEqual([422, 'outside_stay']);
+    expect(booked).toMatchObject({
+      status: 201,
+      body: { insteadOf: uuid, payment: { method: 'pay_there', status: 'none' } },
+    });
+    // Every further session would be a new booking.
+    expect(replaced.body).toMatchObject({ canRebook: false, next: [] });
+  });
+
+  test('another party replaces one that was called off, while a new booking is refused', async () => {
+    const { ada, uuid, adult, other, afterStay } = await departedGuest();
+
+    const fresh = await ada.hold(other, { [adult]: 3 });
+    const tooLate = await ada.hold(afterStay, { [adult]: 3 }, { insteadOf: uuid });
+    const held = await ada.hold(other, { [adult]: 3 }, { insteadOf: uuid });
+    const booked = await ada.book(bodyFor(held));
+
+    expect([fresh, tooLate].map(codeOf)).toEqual([
+      [422, 'outside_stay'],
+      [422, 'outside_stay'],
+    ]);
+    expect(booked).toMatchObject({ status: 201, body: { insteadOf: uuid, pax: 3 } });
+  });
+
+  test('more people than were charged to the room are paid there', async () => {
+    const { sessionId, adult } = await someActivity(suite);
+    const reservationNumber = `CM-${randomUUID().slice(0, 8)}`;
+    const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber });
+    const { uuid, version } = await ada.come(sessionId, { [adult]: 2 }, { payment: 'room_charge' });
+    await checkedOut(suite, ada.id);
+    const change = { version, units: [{ unitId: adult, quantity: 3 }] };
+    const { body: priced } = await ada.change(uuid, change);
+
+    const changed = await ada.change(uuid, { ...change, priceToken: priced.data.priceToken });
+
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { pax: 3, payment: { method: 'pay_there', status: 'none' } },
+    });
+  });
+
+  test('a place that a guest has waited for is accepted and paid there', async () => {
+    const { sessionId, adult } = await someActivity(suite, { capacity: 1 });
+    const bob = await activityGuest(suite);
+    const { uuid } = await bob.come(sessionId, { [adult]: 1 });
+    const reservationNumber = `CM-${randomUUID().slice(0, 8)}`;
+    const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber });
+    const waiting = await ada.wait(sessionId, { [adult]: 1 }, { payment: 'room_charge' });
+    await checkedOut(suite, ada.id);
+    await bob.cancel(uuid);
+
+    const accepted = await ada.accept(sessionId, waiting.body.uuid);
+
+    expect(accepted).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', payment: { method: 'pay_there', status: 'none' } },
+    });
+  });
+
+  test('an offer that has lapsed is not accepted any more', async () => {
+    const { sessionId, adult } = await someActivity(suite, { capacity: 1 });
+    const bob = await activityGuest(suite);
+    const { uuid } = await bob.come(sessionId, { [adult]: 1 });
+    const reservationNumber = `CM-${randomUUID().slice(0, 8)}`;
+    const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber });
+    const waiting = await ada.wait(sessionId, { [adult]: 1 });
+    await bob.cancel(uuid);
+    await atInstant(NOON + 15 * 60_000, createBookingTimeouts(deps));
+    await checkedOut(suite, ada.id);
+
+    const late = await ada.accept(sessionId, waiting.body.uuid);
+
+    expect(codeOf(late)).toEqual([422, 'outside_stay']);
+    expect((await ada.one(waiting.body.uuid)).body.status).toBe('lapsed');
+  });
 });

@@ -1,8 +1,9 @@
 import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
+import { stayByDates } from '@guest/shared/contracts/stay/stay-rules';
 import type { Connection } from '../../../platform/db/database';
 import type { PropertyScope } from '../../property/property-scope';
 import type { SessionCheck } from '../availability/session-check';
-import { toActivityBooking, type BookingView } from './activity-booking.mapper';
+import { isRebookable, toActivityBooking, type BookingView } from './activity-booking.mapper';
 import type { ActivityBookingRow } from './booking.repository';
 import type { SignedLinks } from './signed-links';
 
@@ -18,13 +19,15 @@ export type BookingViews = ReturnType<typeof createBookingViews>;
 export function createBookingViews({ links, check, now }: BookingViewDeps) {
   /**
    * After the hotel has rejected or cancelled a booking or let a request lapse, its guest sees the next sessions that
-   * fit.
+   * fit. After a check-out these are the ones that may replace what was kept; they go by the dates of the stay.
    */
   async function nextOf(row: ActivityBookingRow, on: Connection) {
     const { booking, guest, property } = row;
     const isHotelsNo =
       booking.status === 'rejected' || booking.status === 'lapsed' || booking.calledOffAt !== null;
-    return isHotelsNo && guest ? check.next(row, { pax: booking.pax, stay: guest, property, on }) : [];
+    if (!isHotelsNo || !guest) return [];
+    const stay = isRebookable(row, now()) ? stayByDates(guest) : guest;
+    return check.next(row, { pax: booking.pax, stay, property, on });
   }
 
   async function of(row: ActivityBookingRow, scope: PropertyScope, on: Connection): Promise<BookingView> {

@@ -1,3 +1,4 @@
+import { stayByDates, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import type { Connection } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
@@ -25,3 +26,10 @@ export async function assertReplaceable(
   if (!row) throw notFound();
   if (!isRebookable(row, now())) throw rebookClosed(await views.booking(row, scope, on));
 }
+
+/**
+ * Returns the stay by which a session can be chosen. In place of a booking that the hotel has called off it goes by the
+ * dates, also after a check-out; a new booking needs a stay that is not over.
+ */
+export const stayToChooseIn = (stay: StayDates, insteadOf: string | null): StayDates =>
+  insteadOf === null ? stay : stayByDates(stay);

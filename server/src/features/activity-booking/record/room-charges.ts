@@ -77,3 +77,10 @@ export async function assertChargeable(
   }
   return charge.reservationNumber;
 }
+
+/**
+ * Returns how a guest pays for a booking in place of one that they have kept. After a check-out nothing is charged to the
+ * room any more, so they pay there, as for everything that they have kept.
+ */
+export const paymentOfKept = (method: ActivityPaymentMethod, { hasLeft }: GuestRow): ActivityPaymentMethod =>
+  hasLeft ? 'pay_there' : method;

@@ -1,3 +1,4 @@
+import { CallNotMade } from '../../../platform/concurrency/circuit-breaker';
 import { createDemoGuests, demoReservations } from '../../../demo/demo-reservations';
 import { fakePropertySystem } from '../../bill/testing/fake-property-system';
 import { PostingRefused, type FolioCharge, type PropertySystem } from '../../stay/property-system';
@@ -6,7 +7,12 @@ import { PostingRefused, type FolioCharge, type PropertySystem } from '../../sta
 export function testFolio(now: () => number) {
   const posted = new Map<string, FolioCharge>();
   const reversed: string[] = [];
-  const state = { isAway: false, isRefusing: false };
+  const state = {
+    isAway: false,
+    isRefusing: false,
+    /** The circuit breaker makes no calls that charge a folio. */
+    isBroken: false,
+  };
   const assertThere = () => {
     if (state.isAway) throw new Error('the hotel system does not answer');
   };
@@ -18,6 +24,7 @@ export function testFolio(now: () => number) {
       return { isOpen: true, noPost: false, creditLimit: null };
     },
     async post(_property, charge) {
+      if (state.isBroken) throw new CallNotMade('the system is down');
       assertThere();
       if (state.isRefusing) throw new PostingRefused('folio is closed');
       posted.set(charge.reference, charge);

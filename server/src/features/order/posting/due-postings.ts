@@ -1,4 +1,17 @@
-import { and, exists, gt, isNotNull, isNull, lt, lte, eq, notExists, or, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  eq,
+  ne,
+  notExists,
+  or,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { folioPosting } from '../../../platform/db/tables/schema';
 
@@ -33,13 +46,16 @@ const hasCharge = (
       .where(and(eq(folioPosting.subjectId, subjectId), eq(folioPosting.kind, 'charge'), ...conditions)),
   );
 
-/** Selects rows whose charge has been sent and is due to be continued, whatever has become of the order since. */
+/**
+ * Selects rows whose charge has been begun and is due to be continued, whatever has become of the order since. It was sent
+ * or could not be sent yet.
+ */
 export const isUnsettled = (
   db: Pick<Connection, 'select'>,
   { subjectId, now }: { subjectId: SQLWrapper; now: number },
 ) => hasCharge(db, subjectId, lte(folioPosting.nextAt, new Date(now)));
 
-/** Selects rows whose charge has been sent and is continued now or later, because its result is not known yet. */
+/** Selects rows whose charge has been begun and is continued now or later, because it has no result yet. */
 export const isAwaited = (db: Pick<Connection, 'select'>, subjectId: SQLWrapper) =>
   hasCharge(db, subjectId, isNotNull(folioPosting.nextAt));
 
@@ -47,9 +63,16 @@ export const isAwaited = (db: Pick<Connection, 'select'>, subjectId: SQLWrapper)
 export const isPostedBefore = (db: Pick<Connection, 'select'>, subjectId: SQLWrapper, at: number) =>
   hasCharge(db, subjectId, eq(folioPosting.state, 'posted'), lt(folioPosting.settledAt, new Date(at)));
 
-/** Returns whether a charge was sent to the hotel's system at least once. */
+/**
+ * Returns whether a charge may be on the folio or was refused. One that has still to be posted was not sent, or is known
+ * to be absent.
+ */
 export const isSent = async (db: Pick<Connection, '$count'>, subjectId: string): Promise<boolean> =>
   (await db.$count(
     folioPosting,
-    and(eq(folioPosting.subjectId, subjectId), eq(folioPosting.kind, 'charge')),
+    and(
+      eq(folioPosting.subjectId, subjectId),
+      eq(folioPosting.kind, 'charge'),
+      ne(folioPosting.state, 'to_post'),
+    ),
   )) > 0;

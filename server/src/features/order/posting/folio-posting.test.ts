@@ -99,6 +99,24 @@ test.each(['key', 'lookup', 'none'] as const)(
   },
 );
 
+test('a charge that could not be sent for a day is repeated with its key once it was sent and its answer is lost', async () => {
+  const hotel = hotelSystem('key');
+  const { id, reference } = await acceptedOrder();
+  hotel.state.isBroken = true;
+  await hotel.run();
+  hotel.state.isBroken = false;
+  hotel.state.canLookUp = false;
+  hotel.state.loses = 'answer';
+  await later(24 * 60, hotel.run);
+  const lost = [await stateOf(id), hotel.calls()];
+  hotel.state.loses = 'nothing';
+  await later(6, hotel.run);
+
+  expect(lost).toEqual(['unknown', 1]);
+  expect([hotel.calls(), hotel.folio]).toEqual([2, [reference]]);
+  expect((await rowOf(id)).paymentStatus).toBe('posted');
+});
+
 test.each(['key', 'lookup'] as const)(
   'a charge whose answer was lost stays unknown while nothing can be asked: %s',
   async (how) => {

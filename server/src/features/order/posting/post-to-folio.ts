@@ -86,20 +86,23 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       await tx.delete(folioPosting).where(eq(folioPosting.id, known.id));
       return undefined;
     }
+    // What is sent for the first time, or again because it is known to be absent, gets a new time from which its key is
+    // valid.
+    const isRepeat = known.state !== 'to_post';
     // A posting that must not be repeated stays `unknown` until a person has checked the bill.
     const set =
       step === 'wait'
         ? { state: 'unknown' as const, nextAt: null }
         : step === 'told'
           ? { nextAt: lease.nextAt }
-          : lease;
+          : { ...lease, ...(step === 'send' && !isRepeat && { sentAt: new Date(at) }) };
     const [row] = await tx
       .update(folioPosting)
       .set({ ...set, tries: sql`${folioPosting.tries} + 1` })
       .where(eq(folioPosting.id, known.id))
       .returning();
     // The outcome of an earlier call is not known, unless the posting is known to be absent.
-    return row && step !== 'wait' ? { row, step, isRepeat: known.state !== 'to_post' } : undefined;
+    return row && step !== 'wait' ? { row, step, isRepeat } : undefined;
   }
 
   async function send(task: FolioTask): Promise<{ answer: PostingAnswer; folioReference?: string }> {

@@ -54,6 +54,17 @@ export function dayError(date: string, days: BookableDays, scope: PropertyScope)
   return null;
 }
 
+/** Throws if a seating begins on a day that the guest cannot book, such as after a check-out since it was held. */
+export function assertBookableDay(
+  at: number,
+  setup: Pick<BookingSetup, 'rules'>,
+  scope: PropertyScope,
+  of: { stay: StayDates; now: number },
+): void {
+  const error = dayError(dayOf(at, scope), bookableDays(setup, scope, of), scope);
+  if (error) throw error;
+}
+
 /** Returns the error for a party size outside the limits, or `null`. */
 export function partyError({ rules }: Pick<BookingSetup, 'rules'>, partySize: number): RequestError | null {
   const { partyMin, partyMax } = rules;

@@ -31,26 +31,6 @@ export async function assertWithinBookingLimit(
   if (upcoming >= setup.rules.maxUpcoming) throw bookingLimit(upcoming);
 }
 
-/** Returns another booking of the guest at the same outlet and time, or `undefined`. */
-export async function findSameTime(
-  tx: Connection,
-  { id, guestId, outletId, startsAt }: typeof tableBooking.$inferSelect,
-): Promise<string | undefined> {
-  const [same] = await tx
-    .select({ id: tableBooking.id })
-    .from(tableBooking)
-    .where(
-      and(
-        eq(tableBooking.guestId, guestId),
-        eq(tableBooking.outletId, outletId),
-        eq(tableBooking.startsAt, startsAt),
-        inArray(tableBooking.status, [...ACTIVE_STATUSES]),
-        ne(tableBooking.id, id),
-      ),
-    );
-  return same?.id;
-}
-
 /** Returns another booking of the guest at about that time at any outlet, or `undefined`. */
 export async function findBookingNearby(
   tx: Connection,

@@ -1,4 +1,5 @@
-import { assertWithinBookingLimit, findSameTime } from '../availability/booking-limits';
+import { assertBookableDay } from '../availability/bookable-days';
+import { assertWithinBookingLimit, findBookingNearby } from '../availability/booking-limits';
 import { isPaused } from '../availability/slot-search';
 import { releaseClaim } from '../availability/table-claims';
 import { offerExpired } from '../model/booking-errors';
@@ -54,16 +55,14 @@ export function createAcceptOffer(
           outboxRows.push(...lapsed.outboxRows);
         }
         if (startsAt.getTime() <= now() || booking.queuedAt === null) return reject('status_not_allowed');
-        // A lapsed booking does not count, so the guest may have made other bookings since, also one of this time.
+        // A lapsed booking does not count, so the guest may have checked out or made other bookings since, also one of
+        // about this time.
         if (status === 'lapsed') {
-          const same = await findSameTime(tx, booking);
-          if (same) throw await alreadyBooked(tx, same, own.scope);
-          await assertWithinBookingLimit(tx, {
-            guestId: own.guest.id,
-            setup,
-            seating: seatingOf(booking),
-            now: now(),
-          });
+          assertBookableDay(startsAt.getTime(), latest, own.scope, { stay, now: now() });
+          const attempt = { guestId: own.guest.id, setup: latest, seating: seatingOf(booking), now: now() };
+          const nearby = await findBookingNearby(tx, attempt, id);
+          if (nearby) throw await alreadyBooked(tx, nearby, own.scope);
+          await assertWithinBookingLimit(tx, attempt);
         }
         const again = await recorder.record(tx, id, {
           set: { queuedAt: new Date(now()), expiresAt: null },

@@ -10,7 +10,7 @@ import { requireKnownGuest } from '../../identity/require-known-guest';
 import type { Guest } from '../../../platform/http/authentication';
 import type { PropertyScope } from '../../property/property-scope';
 import { parseDetails, assertAnswered, type Details } from '../model/booking-details';
-import { bookableDays, dayError } from '../availability/bookable-days';
+import { assertBookableDay } from '../availability/bookable-days';
 import { findBookingNearby, assertWithinBookingLimit } from '../availability/booking-limits';
 import type { BookingDeps } from '../record/booking-deps';
 import { holdExpired, holdGone, NoTableError, waitlistError } from '../model/booking-errors';
@@ -18,7 +18,7 @@ import type { BookingRow } from '../model/booking.mapper';
 import type { SeatingRequest } from '../availability/seating-check';
 import type { BookingSetup } from '../availability/booking-policy.repository';
 import { newReference } from '../../../platform/security/reference';
-import { canSeat, dayOf, isPaused } from '../availability/slot-search';
+import { canSeat, isPaused } from '../availability/slot-search';
 import { chooseTable, lockOutlets, type ClaimRow, type Seating } from '../availability/table-claims';
 
 const MINUTE_MS = 60_000;
@@ -135,12 +135,6 @@ export function createNewBookings(deps: BookingDeps) {
     return seatingCheck.closedError(setup, scope, slotQuery);
   }
 
-  /** The guest may have checked out since the table was held. */
-  function assertWithinStay({ from }: Seating, { setup, scope }: BookingContext, stay: GuestRow): void {
-    const refusal = dayError(dayOf(from, scope), bookableDays(setup, scope, { stay, now: now() }), scope);
-    if (refusal) throw refusal;
-  }
-
   return {
     /** Books the held table, or requests it if the outlet has to approve bookings. */
     async book(booking: BookingContext, holdId: string, input: BookingInput): Promise<BookingRow> {
@@ -160,7 +154,8 @@ export function createNewBookings(deps: BookingDeps) {
         if (isPaused(latest.setup.outlet, held.startsAt.getTime()))
           return () => closedError(latest, held, stay);
         const seating = seatingOfClaim(held);
-        assertWithinStay(seating, latest, row);
+        // The guest may have checked out since the table was held.
+        assertBookableDay(seating.from, latest.setup, scope, { stay: row, now: now() });
         const isRequest = setup.outlet.bookingMode === 'onDemand';
         const answerBy = Math.min(now() + setup.rules.approvalTimeoutMinutes * MINUTE_MS, seating.from);
         const id = await add(tx, booking, {

@@ -64,10 +64,12 @@ export function slotRoutes(
   serveInProperty(
     tableBookingContract.getBookingDays,
     async (call, scope) => {
-      const { setup, bookable, lang, isExternal } = await loadSlotQuery(call, scope);
-      const { from: date = bookable.from, days = DEFAULT_DAYS, partySize = DEFAULT_PARTY_SIZE } = call.query;
+      const { days = DEFAULT_DAYS, partySize = DEFAULT_PARTY_SIZE, changing: bookingId } = call.query;
+      const isChange = bookingId !== undefined;
+      const { setup, bookable, lang, isExternal } = await loadSlotQuery(call, scope, { isChange });
+      const { from: date = bookable.from } = call.query;
       const wanted = { date, days, partySize, areaId: call.query.area ?? null, bookable, lang };
-      const ignoredClaims = { guestId: call.guest?.id };
+      const ignoredClaims = call.guest ? { guestId: call.guest.id, bookingId } : {};
       return {
         bookable: boundsOf(bookable),
         days: isExternal ? [] : await dayStates(setup, scope, wanted, ignoredClaims),

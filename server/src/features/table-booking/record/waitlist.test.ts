@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { tableClaim } from '../../../platform/db/tables/schema';
+import { guest, tableClaim } from '../../../platform/db/tables/schema';
 import { connectedDiners } from '../../../testing/connected-diners';
 import { someOutlet } from '../../../testing/diners';
 import { NOON } from '../../../testing/test-app';
@@ -108,6 +108,51 @@ describe('waitlist', () => {
       body: { code: 'already_booked', data: { booking: { uuid: booked.uuid } } },
     });
     expect(await statusOf(waiting.body.uuid)).toBe('lapsed');
+  });
+
+  test('a guest who has booked another restaurant at about this time since their offer expired gets no second table with it', async () => {
+    const { slug } = await someOutlet(sockets, { tables: [2] });
+    const elsewhere = await someOutlet(sockets, { tables: [2] });
+    const [ada, bob] = [await connectDiner(), await connectDiner()];
+    const { uuid } = await ada.seat(slug, EVENING);
+    const waiting = await bob.wait(slug, EVENING);
+    await ada.cancel(uuid);
+    await expire(waiting.body.uuid);
+    await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('lapsed');
+    const booked = await bob.seat(elsewhere.slug, '2026-06-11T20:30');
+
+    const late = await bob.accept(slug, waiting.body.uuid);
+
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'already_booked', data: { booking: { uuid: booked.uuid } } },
+    });
+    expect(await statusOf(waiting.body.uuid)).toBe('lapsed');
+    expect(await claimsOf(waiting.body.uuid)).toEqual([]);
+  });
+
+  test('a guest who has checked out gets no table for guests of the house with an offer that has lapsed', async () => {
+    const { slug } = await someOutlet(sockets, { tables: [2] });
+    const open = await someOutlet(sockets, { tables: [2], rules: { allowOutside: true } });
+    const [ada, bob] = [await connectDiner(), await connectDiner()];
+    const lapsed = async (outlet: string, at: string) => {
+      const { uuid } = await ada.seat(outlet, at);
+      const { body } = await bob.wait(outlet, at);
+      await ada.cancel(uuid);
+      await expire(body.uuid);
+      await expect.poll(() => statusOf(body.uuid), PATIENTLY).toBe('lapsed');
+      return body.uuid as string;
+    };
+    const ofHouse = await lapsed(slug, EVENING);
+    const ofAnyone = await lapsed(open.slug, '2026-06-12T20:00');
+    await db.update(guest).set({ hasLeft: true }).where(eq(guest.id, bob.guestId));
+
+    const refused = await bob.accept(slug, ofHouse);
+    const accepted = await bob.accept(open.slug, ofAnyone);
+
+    expect(refused).toMatchObject({ status: 422, body: { code: 'outside_stay' } });
+    expect([await statusOf(ofHouse), await claimsOf(ofHouse)]).toEqual(['lapsed', []]);
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'confirmed' } });
   });
 
   test('the table of an expired hold is offered to the waitlist first', async () => {

@@ -22,7 +22,10 @@ export const folioPosting = pg.pgTable(
     tries: pg.integer('tries').notNull().default(0),
     /** How often the hotel's system has said that it does not have the posting since the last call. */
     timesAbsent: pg.integer('times_absent').notNull().default(0),
-    /** When the first call was made; systems forget keys after some time. */
+    /**
+     * When the first call was made since the posting was last known not to be on the folio; systems forget keys after some
+     * time.
+     */
     sentAt: instant('sent_at').notNull(),
     /** When the posting is due again; `null` if it is final or a person has to check the bill. */
     nextAt: instant('next_at'),
