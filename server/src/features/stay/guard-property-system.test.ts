@@ -143,6 +143,27 @@ test('that a system is away and is back is logged once each, and not for every c
   ]);
 });
 
+test('calls that are not made fill no log', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const fake = fakePropertySystem();
+  const propertySystem: PropertySystem = {
+    ...fake.system,
+    folio: async () => {
+      throw new SystemAway('maintenance');
+    },
+  };
+  const suite = await testApp({ demo: { propertySystem, sampleStays: async () => [] }, log });
+  const { quote } = orderClient(suite);
+  const kitchen = await newKitchen(suite.db);
+  const me = await diner(suite, { isStayVerified: true, reservationNumber: `R-${randomUUID()}` });
+
+  for (let i = 0; i < 10; i += 1) await quote(me, kitchen.slug, cartOf(kitchen.items, { mode: 'room' }));
+
+  const count = (text: string) => lines.filter((line) => line.includes(text)).length;
+  expect([count('folio could not be fetched'), count('the hotel system is away')]).toEqual([5, 1]);
+});
+
 test('a stay cannot be linked while the hotel’s system is down, which costs no try', async () => {
   const clock = { now: NOON };
   const fake = fakePropertySystem();
