@@ -59,7 +59,7 @@ export function createModules(options: ModulesDeps) {
   const { db, config, demo, log, now, uploads, uploadMs, rollouts, rateFactor, realtime } = options;
   const { outbox, publisher, presence, people, activeViewers, closeSockets } = realtime;
   const { sampleStays } = demo;
-  const propertySystem = guardPropertySystem(demo.propertySystem, { now });
+  const propertySystem = guardPropertySystem(demo.propertySystem, { now, log });
 
   const picture = createPictureModule({ readFile: (key) => uploads.store.read(key) });
   const mail = createMailModule({ config, sampleStays, log, now });

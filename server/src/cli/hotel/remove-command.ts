@@ -42,7 +42,7 @@ type Hotel = typeof property.$inferSelect;
 
 async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): Promise<CommandResult> {
   await assertConfirmed(flags, `Withdraw ${slug}?`);
-  if (!flags.dryRun) await withdrawHotel(db, id);
+  if (!flags.dryRun) await db.transaction((tx) => withdrawHotel(tx, id));
   return withdrawnResult(slug, flags);
 }
 
@@ -60,7 +60,7 @@ async function erase(
     await assertErasureConfirmed(slug, flags, lines);
     // No guest may see a hotel whose pictures are going. The rows go last, because they tell which files there are:
     // if this process is killed, the command can be repeated.
-    await withdrawHotel(db, id);
+    await db.transaction((tx) => withdrawHotel(tx, id));
     await removeFilesOf(env, slug, files);
     const added = await db.transaction(async (tx) => {
       await lockContent(tx, id);

@@ -1,5 +1,6 @@
 import { contracts } from '@guest/shared/contracts/contracts';
 import type { FastifyInstance } from 'fastify';
+import { loadOnce } from '../../platform/concurrency/load-once';
 import { docsPage, docsStyleHash } from './docs-page';
 import { openApi, type OpenApi } from './openapi';
 
@@ -8,19 +9,15 @@ interface Docs {
   readonly page: string;
 }
 
-let docs: Promise<Docs> | undefined;
-
 /**
  * The documentation depends on the contracts alone and takes up to half a second of processor time. It is therefore
  * generated when it is first asked for, once per process: few processes are ever asked, and tests create more than a
  * hundred applications.
  */
-const sharedDocs = (): Promise<Docs> => (docs ??= generateDocs());
-
-async function generateDocs(): Promise<Docs> {
+const sharedDocs = loadOnce(async (): Promise<Docs> => {
   const description = await openApi(contracts);
   return { description, page: docsPage(description) };
-}
+});
 
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   app.get('/docs', async (_request, reply) => {

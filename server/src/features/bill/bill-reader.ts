@@ -1,6 +1,7 @@
 import type { BillLine } from '@guest/shared/contracts/bill/bill-line';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { CallNotMade } from '../../platform/concurrency/circuit-breaker';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 import type { Database } from '../../platform/db/database';
 import { billCopy } from '../../platform/db/tables/schema';
@@ -43,7 +44,7 @@ export function createBillReader({ db, propertySystem, log, now }: BillReaderDep
         'hotel system did not answer in time',
       );
     } catch (error) {
-      log.warn({ err: error }, 'bill could not be fetched');
+      if (!(error instanceof CallNotMade)) log.warn({ err: error }, 'bill could not be fetched');
       return 'away';
     }
   }

@@ -58,10 +58,10 @@ export function createGuestBills({ db, reader, checkOutOffer, reportDifference, 
     async load(owner: BillOwner, scope: PropertyScope): Promise<GuestBill> {
       const { property } = scope;
       const { reservationNumber } = owner;
-      const [{ bill, lines }, questions] = await pipelined(
+      const [{ bill, lines }, questions] = await Promise.all([
         readLines(owner, scope),
         loadQuestions(db, { propertyId: property.id, reservationNumber }),
-      );
+      ]);
       const sum = sumOf(lines);
       const difference = bill.balance === null ? 0 : bill.balance - sum;
       if (difference !== 0 && bill.isLive) await reportDifference(owner, difference, scope);

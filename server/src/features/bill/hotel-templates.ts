@@ -33,7 +33,6 @@ export const BILL_DIFFERENCE: InternalTicketTemplate = {
 
 /** Reception is asked to prepare the departure, because the hotel's system does not check out by itself. */
 export const DEPARTURE: InternalTicketTemplate = {
-  // The keys of a hotel's own requests contain no underscore, so that none of them takes this one.
   slug: 'departure_request',
   icon: 'door-open',
   name: {

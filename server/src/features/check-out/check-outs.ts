@@ -2,6 +2,7 @@ import type { CheckOutReason } from '@guest/shared/contracts/check-out/check-out
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { CallNotMade } from '../../platform/concurrency/circuit-breaker';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
@@ -134,7 +135,8 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
       return 'done';
     } catch (error) {
       if (error instanceof CheckOutRefused) return (await isStayOver()) ? 'done' : 'refused';
-      log.warn({ err: error, checkOut: row.id }, 'check-out is unanswered; asking again');
+      if (!(error instanceof CallNotMade))
+        log.warn({ err: error, checkOut: row.id }, 'check-out is unanswered; asking again');
       return 'unknown';
     }
   }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 
 type FileStoreState = 'ok' | 'away';
@@ -6,10 +7,19 @@ type FileStoreState = 'ok' | 'away';
 const KNOWN_FOR_MS = 5_000;
 const LONGEST_MS = 1_500;
 
-/** Returns a function that says whether the store of guests' files answers; it is asked every few seconds at most. */
+interface FileStoreStateOptions {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  knownForMs?: number;
+  longestMs?: number;
+}
+
+/**
+ * Returns a function that says whether the store of guests' files answers; it is asked every few seconds at most. Only
+ * changes are logged, because a store that is away may stay so for hours.
+ */
 export function createFileStoreState(
   check: (() => Promise<void>) | undefined,
-  { knownForMs = KNOWN_FOR_MS, longestMs = LONGEST_MS }: { knownForMs?: number; longestMs?: number } = {},
+  { log, knownForMs = KNOWN_FOR_MS, longestMs = LONGEST_MS }: FileStoreStateOptions,
 ): () => Promise<FileStoreState> {
   let known: { state: FileStoreState; at: number } | undefined;
   let running: Promise<FileStoreState> | undefined;
@@ -19,6 +29,9 @@ export function createFileStoreState(
       () => 'ok' as const,
       () => 'away' as const,
     );
+    const before = known?.state ?? 'ok';
+    if (before === 'ok' && state === 'away') log.warn('the file store does not answer');
+    if (before === 'away' && state === 'ok') log.info('the file store answers again');
     known = { state, at: Date.now() };
     running = undefined;
     return state;

@@ -27,7 +27,7 @@ export function healthRoutes(
   app: FastifyInstance,
   { db, config, realtimeFacts, checkFiles }: HealthDeps,
 ): void {
-  const filesState = createFileStoreState(checkFiles);
+  const filesState = createFileStoreState(checkFiles, { log: app.log });
   /** If database and file store are external, the local disk holds only caches and a few lines. */
   const needsSpace = config.databaseUrl === null || config.uploadsS3 === null;
   const findFault = async (): Promise<DatabaseFault | undefined> =>
@@ -50,7 +50,6 @@ export function healthRoutes(
       // Without Redis everything works, only pushes from other processes are delayed, and without the file store
       // everything but photos and files, at every process alike. So the server stays ready.
       const isDegraded = redis === 'away' || files === 'away';
-      if (files === 'away') request.log.warn({ files }, 'the file store does not answer');
       const hotels = await db.$count(property);
       return { status: isDegraded ? 'degraded' : 'ok', database: 'ok', hotels, redis, files, realtime };
     },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { CallNotMade } from '../../platform/concurrency/circuit-breaker';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 import type { PropertyRow } from '../property/property-scope';
 import type { HotelReservation, PropertySystem } from '../stay/property-system';
@@ -21,7 +22,8 @@ export function createFindRoom({ propertySystem, log }: FindRoomDeps) {
       const lookUp = propertySystem.reservations(property, { room: null, reservationNumber });
       found = await withTimeout(lookUp, TIMEOUT_MS, 'hotel system did not answer in time');
     } catch (error) {
-      log.warn({ err: error }, 'room of a reservation could not be found');
+      if (!(error instanceof CallNotMade))
+        log.warn({ err: error }, 'room of a reservation could not be found');
       return null;
     }
     return found.find(({ status }) => status === 'checked_in')?.room ?? null;

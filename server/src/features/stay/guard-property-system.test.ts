@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createLog } from '../../platform/log/logging';
 import { diner } from '../../testing/diners';
 import { NOON, testApp } from '../../testing/test-app';
 import { fakePropertySystem } from '../bill/testing/fake-property-system';
 import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
 import { guardPropertySystem } from './guard-property-system';
-import { PostingRefused, type PropertySystem } from './property-system';
+import { PostingRefused, SystemAway, type PropertySystem } from './property-system';
 
 const hotel = (id: string) => ({
   id,
@@ -15,8 +16,13 @@ const hotel = (id: string) => ({
   isDemo: false,
 });
 
+const silent = createLog('silent', { write: () => {} });
+
 function guardedSystem(part: Partial<PropertySystem>) {
-  return guardPropertySystem({ ...fakePropertySystem().system, ...part }, { now: () => 0, longestMs: 20 });
+  return guardPropertySystem(
+    { ...fakePropertySystem().system, ...part },
+    { now: () => 0, log: silent, longestMs: 20 },
+  );
 }
 
 test('a call that never answers ends, and a system that never answers is not called any more', async () => {
@@ -49,6 +55,113 @@ test('a system that refuses postings is up', async () => {
     await expect(system.post(hotel('a'), charge)).rejects.toThrow(PostingRefused);
 
   expect(await system.folio(hotel('a'), 'R')).toMatchObject({ isOpen: true });
+});
+
+test.each([
+  ['the adapter says that the system is away', () => new SystemAway('maintenance')],
+  ['the network refuses', () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  [
+    'the network refuses a fetch',
+    () => new TypeError('fetch failed', { cause: Object.assign(new Error('read'), { code: 'ECONNRESET' }) }),
+  ],
+  ['the time of a request has ended', () => new DOMException('too late', 'TimeoutError')],
+])('a system counts as down if %s', async (_why, error) => {
+  const system = guardedSystem({
+    folio: async () => {
+      throw error();
+    },
+  });
+
+  for (let i = 0; i < 5; i += 1) await system.folio(hotel('a'), 'R').catch(() => {});
+
+  await expect(system.bill(hotel('a'), 'R')).rejects.toThrow('the system is down');
+});
+
+test('a guest for whose reservation the adapter throws does not stop the calls for others', async () => {
+  const system = guardedSystem({
+    folio: async (_property, reservationNumber) => {
+      if (reservationNumber === 'R-ODD') throw new Error('404 no such folio');
+      return { isOpen: true, noPost: false, creditLimit: null };
+    },
+  });
+
+  for (let i = 0; i < 10; i += 1)
+    await expect(system.folio(hotel('a'), 'R-ODD')).rejects.toThrow('404 no such folio');
+
+  expect(await system.folio(hotel('a'), 'R-2')).toMatchObject({ isOpen: true });
+});
+
+test('an error about one reservation is no reason for tries without limit', async () => {
+  const fake = fakePropertySystem();
+  const propertySystem: PropertySystem = {
+    ...fake.system,
+    reservations: async () => {
+      throw new Error('400 malformed number');
+    },
+  };
+  const suite = await testApp({ demo: { propertySystem, sampleStays: async () => [] }, rateFactor: 100 });
+  const me = await diner(suite);
+  const statuses = [];
+  for (let i = 0; i < 7; i += 1) {
+    const body = { lastName: 'Byron', reservationNumber: `R-${i}`, checkout: '2026-06-14' };
+    const path = '/web/property/casa-miramar/guest/stay/verify';
+    statuses.push((await suite.send('POST', path, { headers: me.headers, body })).status);
+  }
+
+  expect(statuses).not.toContain(503);
+  expect(statuses.at(-1)).toBe(423);
+});
+
+test('that a system is away and is back is logged once each, and not for every call', async () => {
+  const clock = { now: NOON };
+  const lines: { level: number; msg: string }[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const state = { isAway: true };
+  const system = guardPropertySystem(
+    {
+      ...fakePropertySystem().system,
+      bill: async () => {
+        if (state.isAway) throw new SystemAway('maintenance');
+        return undefined;
+      },
+    },
+    { now: () => clock.now, log },
+  );
+  const call = () => system.bill(hotel('a'), 'R').catch(() => {});
+
+  for (let i = 0; i < 20; i += 1) await call();
+  clock.now += 30_000;
+  await call();
+  state.isAway = false;
+  clock.now += 30_000;
+  await call();
+  await call();
+
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, 'the hotel system is away; it is called again in half a minute'],
+    [30, 'the hotel system is back'],
+  ]);
+});
+
+test('calls that are not made fill no log', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const fake = fakePropertySystem();
+  const propertySystem: PropertySystem = {
+    ...fake.system,
+    folio: async () => {
+      throw new SystemAway('maintenance');
+    },
+  };
+  const suite = await testApp({ demo: { propertySystem, sampleStays: async () => [] }, log });
+  const { quote } = orderClient(suite);
+  const kitchen = await newKitchen(suite.db);
+  const me = await diner(suite, { isStayVerified: true, reservationNumber: `R-${randomUUID()}` });
+
+  for (let i = 0; i < 10; i += 1) await quote(me, kitchen.slug, cartOf(kitchen.items, { mode: 'room' }));
+
+  const count = (text: string) => lines.filter((line) => line.includes(text)).length;
+  expect([count('folio could not be fetched'), count('the hotel system is away')]).toEqual([5, 1]);
 });
 
 test('a stay cannot be linked while the hotel’s system is down, which costs no try', async () => {
@@ -89,7 +202,7 @@ test('while the hotel’s system is down, an order is not offered the room and i
     ...fake.system,
     folio: async (...args) => {
       calls += 1;
-      if (state.isDown) throw new Error('connection refused');
+      if (state.isDown) throw new SystemAway('the hotel’s system restarts');
       return fake.system.folio(...args);
     },
   };

@@ -1,25 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { createCircuitBreaker, type CircuitBreaker } from '../../platform/concurrency/circuit-breaker';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
-import { CheckOutRefused, PostingRefused, type PropertySystem } from './property-system';
+import { isSystemAway } from './is-system-away';
+import type { PropertySystem } from './property-system';
 
 const LONGEST_MS = 5_000;
+
+interface GuardOptions {
+  now: () => number;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  longestMs?: number;
+}
 
 /**
  * Wraps a hotel's system so that no call takes longer than a guest waits, and that one which is down is not called again and
  * again: every hotel has a circuit breaker for all calls to its system. Room charges are then not offered, the last
- * known bill is shown, and postings wait.
+ * known bill is shown, and postings wait. The log says once that the system is away and once that it is back.
  */
 export function guardPropertySystem(
   system: PropertySystem,
-  { now, longestMs = LONGEST_MS }: { now: () => number; longestMs?: number },
+  { now, log, longestMs = LONGEST_MS }: GuardOptions,
 ): PropertySystem {
   const breakers = new Map<string, CircuitBreaker>();
-  const isAnswer = (error: unknown) => error instanceof PostingRefused || error instanceof CheckOutRefused;
+  const isAnswer = (error: unknown) => !isSystemAway(error);
 
   function breakerOf(propertyId: string): CircuitBreaker {
-    const known = breakers.get(propertyId) ?? createCircuitBreaker(now);
-    breakers.set(propertyId, known);
-    return known;
+    const known = breakers.get(propertyId);
+    if (known) return known;
+    const breaker = createCircuitBreaker(now, {
+      onOpen: (error) =>
+        log.warn(
+          { err: error, property: propertyId },
+          'the hotel system is away; it is called again in half a minute',
+        ),
+      onClose: () => log.info({ property: propertyId }, 'the hotel system is back'),
+    });
+    breakers.set(propertyId, breaker);
+    return breaker;
   }
 
   const guarded =

@@ -72,9 +72,24 @@ export class PostingRefused extends Error {
   override readonly name = 'PostingRefused';
 }
 
+/**
+ * The hotel's system has not answered, or says that it is out of service. An adapter throws it for whatever means that:
+ * an answer of 429 or of 502 to 504, an expired certificate, its own time limit. Errors of the network count as the same.
+ *
+ * Every other error counts as an answer about this one call, such as a 400 or a 404 for a reservation. Otherwise one
+ * guest whose reservation the system does not like could switch off room charges for the whole hotel.
+ */
+export class SystemAway extends Error {
+  override readonly name = 'SystemAway';
+}
+
 type PropertyRef = Pick<PropertyRow, 'id' | 'slug' | 'timeZone' | 'businessDayStart' | 'isDemo'>;
 
-/** The interface to the hotel's own property management system. */
+/**
+ * The interface to the hotel's own property management system. `guardPropertySystem` limits how long a call takes. A
+ * method throws `SystemAway` or an error of the network if there is no answer; what every other error means is described
+ * at `SystemAway`.
+ */
 export interface PropertySystem {
   readonly capabilities: PropertySystemCapabilities;
   /** Returns the reservations of a room or with a number, regardless of the guest. */

@@ -10,6 +10,7 @@ import type { GuestRepository, GuestRow } from '../identity/guest.repository';
 import type { Guest } from '../../platform/http/authentication';
 import type { TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
+import { isSystemAway } from './is-system-away';
 import { makeCheckOutDue } from './make-check-out-due';
 import { matchesReservation, normalizeName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';
@@ -66,6 +67,8 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
       const guess = await stays.countGuess(me, guessed);
       if (guess === null) throw stayLocked();
       const candidates = await propertySystem.reservations(property, by).catch(async (error: unknown) => {
+        // Any other error may be an answer to what the guest has typed, and would otherwise allow guesses without limit.
+        if (!isSystemAway(error)) throw error;
         await stays.takeBackGuess(guess);
         throw systemAway(error);
       });

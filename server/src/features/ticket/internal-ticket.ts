@@ -13,7 +13,8 @@ import type { Database } from '../../platform/db/database';
 
 /** A template that the suite itself uses. Guests do not see it in the list of services. */
 export interface InternalTicketTemplate {
-  slug: string;
+  /** The keys of a hotel's own requests contain no underscore, so that none of them takes this one. */
+  slug: `${string}_${string}`;
   name: Text;
   icon: string;
   /** The labels of the values. */

@@ -74,7 +74,12 @@ test('a manager withdraws a hotel over HTTP, which is recorded; others and an er
   expect(await isWithdrawn(slug)).toBe(true);
   expect((await suite.get(`/web/property/${slug}/detail`)).status).toBe(404);
   const log = await db.select().from(staffAction).where(eq(staffAction.staffId, manager.id));
-  expect(log).toMatchObject([{ what: 'withdrawHotel', after: { isWithdrawn: true } }]);
+  expect(log).toMatchObject([
+    {
+      what: 'withdrawHotel',
+      after: { isWithdrawn: true, isForced: false, openOrders: 0, staysInHouse: 0 },
+    },
+  ]);
   expect(await remove('--yes', ...manager.remote)).toMatchObject({
     code: 73,
     error: { code: 'hotel-withdrawn' },
@@ -84,7 +89,7 @@ test('a manager withdraws a hotel over HTTP, which is recorded; others and an er
 test('a hotel with guests in house is withdrawn over HTTP only with --force', async () => {
   const slug = 'withdrawn-in-use';
   const { keyOf } = await hotelWithStaff(slug);
-  const { remote } = await keyOf('manager');
+  const { id, remote } = await keyOf('manager');
   await knownGuest(db, NOON, { slug, checkin: '2026-06-08', checkout: '2026-06-14', room: '12' });
 
   const refused = await hotel('remove', slug, '--yes', '--json', ...remote);
@@ -96,6 +101,41 @@ test('a hotel with guests in house is withdrawn over HTTP only with --force', as
   expect(await isWithdrawn(slug)).toBe(false);
   expect(await hotel('remove', slug, '--yes', '--force', ...remote)).toMatchObject({ code: 0 });
   expect(await isWithdrawn(slug)).toBe(true);
+  const [record] = await db.select().from(staffAction).where(eq(staffAction.staffId, id));
+  expect(record?.after).toEqual({ isWithdrawn: true, isForced: true, openOrders: 0, staysInHouse: 1 });
+});
+
+test('a hotel with the four-eyes rule is withdrawn on its host only', async () => {
+  const slug = 'withdrawn-by-two';
+  const { keyOf } = await hotelWithStaff(slug, 'publishing: { fourEyes: true }');
+  const { remote } = await keyOf('manager');
+
+  for (const args of [['--yes'], ['--yes', '--force'], ['--dry-run']]) {
+    const refused = await hotel('remove', slug, '--json', ...args, ...remote);
+    expect([refused.code, JSON.parse(refused.out).error.code]).toEqual([73, 'four-eyes']);
+  }
+  expect(await isWithdrawn(slug)).toBe(false);
+
+  expect(await hotel('remove', slug, '--yes')).toMatchObject({ code: 0 });
+  expect(await isWithdrawn(slug)).toBe(true);
+});
+
+test('a guest who comes while a withdrawal waits for whoever publishes stands against it', async () => {
+  const slug = 'withdrawn-too-late';
+  const { keyOf, propertyId } = await hotelWithStaff(slug);
+  const { remote } = await keyOf('manager');
+
+  const { removing } = await db.transaction(async (tx) => {
+    await lockContent(tx, propertyId);
+    const removed = hotel('remove', slug, '--yes', '--json', ...remote);
+    await waitForLock();
+    await knownGuest(db, NOON, { slug, checkin: '2026-06-08', checkout: '2026-06-14', room: '12' });
+    return { removing: removed };
+  });
+
+  const refused = await removing;
+  expect([refused.code, JSON.parse(refused.out).error.code]).toEqual([73, 'hotel-in-use']);
+  expect(await isWithdrawn(slug)).toBe(false);
 });
 
 test('a hotel that is withdrawn while staff publish stays withdrawn', async () => {

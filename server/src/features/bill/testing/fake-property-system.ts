@@ -1,6 +1,7 @@
 import type { BillLine } from '@guest/shared/contracts/bill/bill-line';
 import {
   CheckOutRefused,
+  SystemAway,
   type Bill,
   type HotelReservation,
   type PropertySystem,
@@ -41,7 +42,7 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
       ...capabilities,
     },
     async reservations(_property, { reservationNumber }) {
-      if (state.isAway) throw new Error('system is away');
+      if (state.isAway) throw new SystemAway('system is away');
       return reservations.filter((one) => one.reservationNumber === reservationNumber);
     },
     folio: async () => ({ isOpen: true, noPost: false, creditLimit: null }),
@@ -49,7 +50,7 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
     reverse: async () => {},
     findPosting: async () => 'cannot_say',
     async bill(_property, reservationNumber) {
-      if (state.isAway) throw new Error('system is away');
+      if (state.isAway) throw new SystemAway('system is away');
       await state.duringBill();
       return bills.get(reservationNumber);
     },

@@ -13,6 +13,7 @@ import { diner } from '../../../testing/diners';
 import { knownGuest } from '../../../testing/guests';
 import { NOON, testApp } from '../../../testing/test-app';
 import { activityGuest } from '../../activity-booking/testing/activity-guests';
+import { BILL_QUESTION } from '../../bill/hotel-templates';
 import { propertyIdOf } from '../rows/row-context';
 import { publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
@@ -77,6 +78,30 @@ test('what nothing refers to is deleted 30 days after it was withdrawn, and come
   const guest = await diner(suite, { slug });
   expect(await guest.seat('bar', TOMORROW)).toMatchObject({ status: 'confirmed', tableName: '1' });
   expect(await db.$count(activitySession, eq(activitySession.propertyId, propertyId))).toBeGreaterThan(10);
+});
+
+test('the templates of the suite itself are no withdrawn requests', async () => {
+  const slug = 'wien-internal';
+  const propertyId = await withdrawn(slug);
+  await db.insert(requestTemplate).values({
+    propertyId,
+    slug: BILL_QUESTION.slug,
+    name: BILL_QUESTION.name,
+    icon: BILL_QUESTION.icon,
+    category: 'frontdesk',
+    description: {},
+    notePolicy: 'optional',
+    timing: 'asap',
+    audience: [],
+    isActive: false,
+    position: 1_000,
+    fields: [],
+    updatedAt: new Date(NOON - 40 * DAY_MS),
+  });
+
+  await afterDays(31);
+
+  expect((await left(propertyId)).templates).toEqual(['bill_question']);
 });
 
 test('what guests have booked, marked or named in a post stays', async () => {

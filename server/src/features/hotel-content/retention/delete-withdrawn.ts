@@ -13,7 +13,8 @@ export async function deleteWithdrawn(db: Database, before: SQL): Promise<void> 
     select property_id as id from outlet where withdrawn_at < ${before}
     union select property_id from activity where withdrawn_at < ${before}
     union select property_id from bookable_activity where withdrawn_at < ${before}
-    union select property_id from request_template where not is_active and updated_at < ${before}`);
+    union select property_id from request_template where not is_active and updated_at < ${before}
+      and ${isOfHotel}`);
   await runAll(async (run) => {
     for (const { id } of rows) await run(db.transaction((tx) => deleteOfHotel(tx, id, before)));
   });
@@ -44,11 +45,14 @@ async function deleteOfHotel(tx: Connection, propertyId: string, before: SQL): P
   // Only publishing tells when a template was withdrawn; a hotel without a folder may have switched it off.
   await tx.execute(sql`
     delete from request_template template using content_written written
-    where template.property_id = ${propertyId} and not is_active and updated_at < ${before}
+    where template.property_id = ${propertyId} and not is_active and updated_at < ${before} and ${isOfHotel}
       and written.property_id = template.property_id
       and not written.rows -> 'requestTemplate' @> jsonb_build_array(jsonb_build_object('id', template.id))
       and not exists (select from ticket where template_id = template.id)`);
 }
+
+/** The templates that the suite itself uses are never active, and only their keys contain an underscore. */
+const isOfHotel = sql`strpos(slug, '_') = 0`;
 
 /** Whether a guest has the row among the favorites, or a post names it as its place. */
 const isNamed = (table: 'outlet' | 'activity'): SQL => {

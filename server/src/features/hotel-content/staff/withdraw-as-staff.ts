@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/database';
+import type { Connection, Database } from '../../../platform/db/database';
 import { notFound, RequestError } from '../../../platform/errors/request-error';
 import { property, staffAction } from '../../../platform/db/tables/schema';
 import { useAgainstRemoval, useOfHotel } from '../removal/hotel-in-use';
 import { withdrawHotel } from '../removal/withdraw-hotel';
+import { lockContent } from '../retention/content-lock';
+import { HOTEL_FILE, hotelIn } from '../folder/hotel-in';
+import { createVersionRepository } from '../versions/version.repository';
 import type { ContentEditor } from './content-editor';
 import { managerNeeded } from './manager-only';
 
@@ -20,25 +23,42 @@ export async function withdrawAsStaff(
   { force = false, dryRun = false, now }: WithdrawRequest,
 ): Promise<boolean> {
   if (!isManager) throw managerNeeded('Only a manager withdraws a hotel.');
-  const [hotel] = await db.select().from(property).where(eq(property.id, propertyId));
-  if (!hotel) throw notFound();
-  const against = useAgainstRemoval(slug, await useOfHotel(db, hotel, now));
-  if (against !== undefined && !force)
-    throw new RequestError(409, 'hotel_in_use', "This isn't allowed", {
-      data: { code: 'hotel-in-use', message: against },
-    });
-  if (dryRun) return false;
-  await withdrawHotel(db, propertyId, async (tx) => {
-    await tx.insert(staffAction).values({
-      propertyId,
-      staffId: id,
-      what: 'withdrawHotel',
-      subjectId: propertyId,
-      before: { isWithdrawn: false },
-      after: { isWithdrawn: true },
-      reason: null,
-      at: now,
-    });
+  return db.transaction(async (tx) => {
+    // Waiting for whoever publishes may take long, so what stands against the withdrawal is read after that.
+    await lockContent(tx, propertyId);
+    if (await hasFourEyes(tx, slug))
+      throw refused(
+        'four-eyes',
+        'This hotel publishes with four eyes, so no single key withdraws it: its operator does, on the host.',
+      );
+    const [hotel] = await tx.select().from(property).where(eq(property.id, propertyId));
+    if (!hotel) throw notFound();
+    const use = await useOfHotel(tx, hotel, now);
+    const against = useAgainstRemoval(slug, use);
+    if (against !== undefined && !force) throw refused('hotel-in-use', against);
+    if (dryRun) return false;
+    if (await withdrawHotel(tx, propertyId))
+      await tx.insert(staffAction).values({
+        propertyId,
+        staffId: id,
+        what: 'withdrawHotel',
+        subjectId: propertyId,
+        before: { isWithdrawn: false },
+        after: { isWithdrawn: true, isForced: force, ...use },
+        reason: null,
+        at: now,
+      });
+    return true;
   });
-  return true;
 }
+
+/** As for publishing, what is live decides. */
+async function hasFourEyes(tx: Connection, slug: string): Promise<boolean> {
+  const versions = createVersionRepository(tx);
+  const live = await versions.live(slug);
+  if (!live) return false;
+  return hotelIn(await versions.fileOf(live, HOTEL_FILE)).publishing?.fourEyes ?? false;
+}
+
+const refused = (code: 'four-eyes' | 'hotel-in-use', message: string) =>
+  new RequestError(409, code.replaceAll('-', '_'), "This isn't allowed", { data: { code, message } });

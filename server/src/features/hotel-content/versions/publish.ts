@@ -1,22 +1,20 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guestOrder, property, pushOutbox } from '../../../platform/db/tables/schema';
-import { parseSource } from '../folder/source-file';
 import type { ContentRows } from '../rows/rows';
-import { hotelSchema, type Hotel } from '../schema/hotel.schema';
+import type { Hotel } from '../schema/hotel.schema';
 import { adoptedRows } from './adopted-rows';
 import { baseConflictOf } from './base-conflict';
 import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import type { TableChanges } from '../changes/row-changes';
+import { HOTEL_FILE, hotelIn } from '../folder/hotel-in';
 import { keepGuidelines } from './keep-guidelines';
 import { rowsOfFiles } from './rows-of-files';
 import { lockContent } from '../retention/content-lock';
 import { createVersionRepository, type ContentVersion, type VersionFiles } from './version.repository';
 import { withWithdrawnTables } from './withdrawn-tables';
 import { writeContent } from './write-content';
-
-const HOTEL_FILE = 'hotel.yaml';
 
 export interface PublishOptions {
   now: Date;
@@ -118,11 +116,6 @@ async function assertNew(tx: Connection, { slug, propertyId }: ContentVersion): 
       'not-from-a-folder',
       `There is a hotel "${slug}" that was not published from a folder. Choose another slug.`,
     );
-}
-
-function hotelIn(text = ''): Hotel {
-  const { file } = parseSource(HOTEL_FILE, text);
-  return hotelSchema.parse(file?.value);
 }
 
 /**

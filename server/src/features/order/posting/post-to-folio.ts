@@ -130,7 +130,8 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       if (found === 'absent' || found === 'cannot_say') return { answer: found };
       return { answer: 'posted' as const, folioReference: found.folioReference };
     } catch (error) {
-      log.warn({ err: error, reference, kind }, 'posting could not be looked up; retrying');
+      if (!(error instanceof CallNotMade))
+        log.warn({ err: error, reference, kind }, 'posting could not be looked up; retrying');
       return { answer: 'lost' as const };
     }
   }

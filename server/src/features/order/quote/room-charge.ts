@@ -3,6 +3,7 @@ import type { ROOM_CHARGE_REASONS } from '@guest/shared/contracts/order/order-pr
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { and, eq, inArray, min, ne, not, sql, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { CallNotMade } from '../../../platform/concurrency/circuit-breaker';
 import type { Connection } from '../../../platform/db/database';
 import {
   activityBooking,
@@ -63,7 +64,7 @@ export async function fetchFolio(
     const includesPostings = propertySystem.capabilities.creditIncludesPostings;
     return folio ? { ...folio, readAt, includesPostings } : null;
   } catch (error) {
-    log.warn({ err: error }, 'folio could not be fetched');
+    if (!(error instanceof CallNotMade)) log.warn({ err: error }, 'folio could not be fetched');
     return 'away';
   }
 }

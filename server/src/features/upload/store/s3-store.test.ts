@@ -1,13 +1,17 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../platform/config/config';
 import { knownGuest } from '../../../testing/guests';
 import { NOON, testApp } from '../../../testing/test-app';
 import { jpeg, page, CAMERA_SECRET, wav } from '../testing/sample-files';
+import { createS3Store } from './s3-store';
 import { testUploads } from '../testing/test-uploads';
 
 const directory = await mkdtemp(join(tmpdir(), 's3-'));
@@ -111,6 +115,30 @@ test('a profile photo is served by a process that did not receive it, and remove
 
   expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect((await suite.get(profilePhoto)).status).toBe(404);
+});
+
+test('a store that answers is there, even if the key may not list the bucket', async () => {
+  const checkOf = (settings: { bucket?: string; endpoint?: string }) =>
+    createS3Store({
+      endpoint,
+      bucket: Bucket,
+      region: 'us-east-1',
+      key: keyId,
+      secret,
+      ...settings,
+    }).check?.();
+  // The test server does not restrict keys. Others refuse so what a key may not do.
+  const refusing = createServer((_request, response) => void response.writeHead(403).end());
+  refusing.listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  onTestFinished(() => void refusing.close());
+  const { port: refusingPort } = refusing.address() as AddressInfo;
+
+  await checkOf({});
+  await checkOf({ endpoint: `http://127.0.0.1:${refusingPort}` });
+
+  await expect(checkOf({ bucket: 'missing' })).rejects.toThrow();
+  await expect(checkOf({ endpoint: 'http://127.0.0.1:1' })).rejects.toThrow();
 });
 
 test('a recording supports range requests', async () => {

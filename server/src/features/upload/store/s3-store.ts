@@ -19,6 +19,7 @@ const CONNECTED_WITHIN_MS = 3_000;
 /** Two calls that end so take less than the time that the server has for a request. */
 const SILENT_FOR_MS = 5_000;
 const MAX_CALLS = 2;
+const FORBIDDEN = 403;
 const RANGE_NOT_SATISFIABLE = 416;
 
 export interface S3Settings {
@@ -81,7 +82,13 @@ export function createS3Store(
     },
     read,
     remove,
-    check: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+        // A key that may not list the bucket is refused here, which is an answer of the store all the same.
+        if (!(error instanceof S3ServiceException && error.$metadata.httpStatusCode === FORBIDDEN))
+          throw error;
+      });
+    },
     direct: {
       origin: new URL(endpoint).origin,
       form: ({ key: name, mimeType, mostBytes, seconds }) =>

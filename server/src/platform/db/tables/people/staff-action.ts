@@ -52,6 +52,10 @@ export interface StaffActionFacts {
   version?: number | null;
   /** Whether the hotel is withdrawn. */
   isWithdrawn?: boolean;
+  /** Whether the hotel was withdrawn although it was in use, and the use at that time. */
+  isForced?: boolean;
+  openOrders?: number;
+  staysInHouse?: number;
 }
 
 /** The audit log of staff actions. Entries are written in the transaction of the change and never changed. */
