@@ -20,11 +20,14 @@ export async function statementRounds(db: Database, work: () => Promise<unknown>
     return query(...given).finally(() => (isAnswered = true));
   });
   const counts: number[] = [];
-  for (let i = 0; i < RUNS; i += 1) {
-    [rounds, isAnswered] = [0, true];
-    await work();
-    counts.push(rounds);
+  try {
+    for (let i = 0; i < RUNS; i += 1) {
+      [rounds, isAnswered] = [0, true];
+      await work();
+      counts.push(rounds);
+    }
+  } finally {
+    spy.mockRestore();
   }
-  spy.mockRestore();
   return Math.min(...counts);
 }

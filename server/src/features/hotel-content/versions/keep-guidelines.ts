@@ -8,9 +8,10 @@ export async function keepGuidelines(
   { before, after, now }: { before: ContentRows | null; after: ContentRows; now: Date },
 ): Promise<void> {
   const was = before?.property[0];
-  if (!was || was.guidelinesVersion === after.property[0]?.guidelinesVersion) return;
-  const { id: propertyId, guidelinesVersion: version = '1', guidelines: paragraphs = [] } = was;
-  if (propertyId === undefined) return;
+  if (was?.id === undefined) return;
+  const version = versionOf(was);
+  if (version === versionOf(after.property[0])) return;
+  const { id: propertyId, guidelines: paragraphs = [] } = was;
   await tx
     .insert(replacedGuidelines)
     .values({ propertyId, version, paragraphs, replacedAt: now })
@@ -19,3 +20,6 @@ export async function keepGuidelines(
       set: { paragraphs, replacedAt: now },
     });
 }
+
+/** Guidelines without a version are stored as the first one. */
+const versionOf = (row: ContentRows['property'][number] | undefined): string => row?.guidelinesVersion ?? '1';

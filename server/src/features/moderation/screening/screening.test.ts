@@ -19,8 +19,8 @@ const screening = createScreening(
 );
 const [hotel] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
 if (!hotel) throw new Error('property not found');
-const addTerm = (term: string, action: 'block' | 'review') =>
-  db.insert(blockedTerm).values({ propertyId: hotel.id, lang: '*', term, kind: 'word', action });
+const addTerm = (term: string, action: 'block' | 'review', lang = '*') =>
+  db.insert(blockedTerm).values({ propertyId: hotel.id, lang, term, kind: 'word', action });
 await addTerm('blubber', 'block');
 await addTerm('wobble', 'review');
 
@@ -76,6 +76,18 @@ test('nicknames are refused for every term', async () => {
     code: 'blocked_term',
   });
   await expect(screening.assertNickName(hotel, 'en', { guestId, nickName: 'Ada' })).resolves.toBeUndefined();
+});
+
+test('a nickname is screened in the language of the app, whatever language its words show', async () => {
+  await addTerm('bite', 'block', 'fr');
+  clock.now += 5_000;
+  const nickName = 'Vous avez bite';
+  const guestId = randomUUID();
+
+  await expect(screening.assertNickName(hotel, 'en', { guestId, nickName })).resolves.toBeUndefined();
+  await expect(screening.assertNickName(hotel, 'fr', { guestId, nickName })).rejects.toMatchObject({
+    code: 'blocked_term',
+  });
 });
 
 test('the setting of the property decides which posts staff review first', async () => {

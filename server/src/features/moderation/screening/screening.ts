@@ -3,7 +3,7 @@ import { unprocessable } from '../../../platform/errors/request-error';
 import type { PropertyRow } from '../../property/property-scope';
 import { matchTerms, type TermMatch } from '../words/match-terms';
 import type { TermRepository } from '../words/term.repository';
-import { languagesOf } from '../words/text-languages';
+import { declaredLanguage, languagesOf, type TextLanguages } from '../words/text-languages';
 import { needsReview } from './review-policy';
 import { isNickNameRefused } from './refused-nick-names';
 import type { ScreenedContent, ScreenedText } from './screened-content';
@@ -15,15 +15,11 @@ export type Screening = ReturnType<typeof createScreening>;
 export function createScreening(db: Database, terms: TermRepository, now: () => number) {
   async function matchesOf(
     { id }: PropertyRow,
-    lang: string,
+    languages: TextLanguages,
     texts: readonly ScreenedText[],
     on: Connection = db,
   ): Promise<(TermMatch & { field: string })[]> {
     const index = await terms.indexOf(id, on);
-    const languages = languagesOf(
-      texts.map(({ text }) => text),
-      lang,
-    );
     return texts.flatMap(({ field, text }) =>
       matchTerms(index, text, languages).map((match) => ({ ...match, field })),
     );
@@ -36,7 +32,7 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
       lang: string,
       texts: readonly ScreenedText[],
     ): Promise<ScreeningMark[]> {
-      return blockedMarks(await matchesOf(property, lang, texts));
+      return blockedMarks(await matchesOf(property, languagesShownBy(texts, lang), texts));
     },
 
     /**
@@ -45,7 +41,7 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
      */
     async screen(content: ScreenedContent, on: Connection = db): Promise<'published' | 'pending'> {
       const { property, lang, texts } = content;
-      const matches = await matchesOf(property, lang, texts, on);
+      const matches = await matchesOf(property, languagesShownBy(texts, lang), texts, on);
       const blocked = blockedMarks(matches);
       if (blocked.length > 0) throw blockedTermError(content.kind, blocked);
       if (matches.length > 0) return 'pending';
@@ -67,12 +63,19 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
           'nick_name_refused',
           'The hotel has asked you for another nickname. Please choose a different one.',
         );
-      const matches = await matchesOf(property, lang, [{ field: 'nickName', text: nickName }]);
+      const texts = [{ field: 'nickName', text: nickName }];
+      const matches = await matchesOf(property, declaredLanguage(lang), texts);
       if (matches.length > 0)
         throw unprocessable('nickName', 'blocked_term', 'Please choose another nickname.');
     },
   };
 }
+
+const languagesShownBy = (texts: readonly ScreenedText[], declared: string): TextLanguages =>
+  languagesOf(
+    texts.map(({ text }) => text),
+    declared,
+  );
 
 const blockedMarks = (matches: readonly (TermMatch & { field: string })[]): ScreeningMark[] =>
   matches.filter(({ action }) => action === 'block').map(({ field, from, to }) => ({ field, from, to }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { foldText } from './fold-text';
 import { matchTerms } from './match-terms';
 import { buildTermIndex, type Term } from './term-index';
-import { languagesOf } from './text-languages';
+import { declaredLanguage as declared, languagesOf } from './text-languages';
 
 const term = (word: string, facts: Partial<Term> = {}): Term => ({
   lang: '*',
@@ -32,7 +32,6 @@ const TERMS = [
   term('casino', { action: 'review' }),
 ];
 const index = buildTermIndex(TERMS);
-const declared = (lang: string) => ({ main: lang, declared: lang });
 const marked = (text: string, lang = 'en') =>
   matchTerms(index, text, languagesOf([text], lang)).map(({ from, to }) => text.slice(from, to));
 

@@ -158,13 +158,17 @@ const toMatches = (
     return action ? [{ from: first?.from ?? 0, to: last?.to ?? 0, action }] : [];
   });
 
-/** A term without Latin letters applies in every text, because the languages that are written with them have no such word. */
+/**
+ * A text is refused for terms of all languages, of the one that it certainly shows, and of the declared one unless it
+ * certainly shows another. Terms of a language that it may be written in hold it for a review. So do terms without Latin
+ * letters in every text: it may be a short insult, or a harmless word of Chinese, Persian or Urdu.
+ */
 function actionOf(
   { lang, term, action }: Term,
-  { main, declared }: TextLanguages,
+  { main, declared, isMainCertain }: TextLanguages,
 ): Term['action'] | undefined {
-  if (lang === '*' || lang === main || !LATIN.test(term)) return action;
-  return lang === declared ? 'review' : undefined;
+  if (lang === '*' || lang === (isMainCertain ? main : declared)) return action;
+  return lang === main || lang === declared || !LATIN.test(term) ? 'review' : undefined;
 }
 
 const LATIN = /\p{Script=Latin}/u;
