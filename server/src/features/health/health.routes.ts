@@ -52,7 +52,8 @@ export function healthRoutes(
       const isDegraded = redis === 'away' || files === 'away';
       if (files === 'away') request.log.warn({ files }, 'the file store does not answer');
       const hotels = await db.$count(property);
-      return { status: isDegraded ? 'degraded' : 'ok', database: 'ok', hotels, redis, files, realtime };
+      const status = isDegraded ? 'degraded' : 'ok';
+      return { status, database: 'ok', hotels, redis, files, realtime } as const;
     },
     { isUncacheable: true },
   );
