@@ -103,7 +103,10 @@ export function FurtherRows(props: FurtherRowsProps) {
  */
 function useBusy(feed: RefObject<HTMLElement | null>, isLoading: boolean): void {
   useEffect(() => {
-    feed.current?.setAttribute('aria-busy', String(isLoading));
+    const element = feed.current;
+    element?.setAttribute('aria-busy', String(isLoading));
+    // The feed stays when this list goes, even while a page is loading.
+    return () => element?.setAttribute('aria-busy', 'false');
   }, [feed, isLoading]);
 }
 

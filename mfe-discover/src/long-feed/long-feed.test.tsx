@@ -2,7 +2,7 @@ import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FeedPage } from '../feed/feed-page';
@@ -54,7 +54,7 @@ const all = Array.from({ length: POSTS }, (_, i) =>
 );
 
 /** Serves the posts; the cursor is the number of the next one. Each page begins with the last post of the one before. */
-function openFeed({ failsAt = -1 } = {}) {
+function openFeed({ failsAt = -1, hangsAfter = Infinity } = {}) {
   let failures = 0;
   const cursors: string[] = [];
   const call = async (_endpoint: unknown, { query }: { query: { cursor?: string; limit: number } }) => {
@@ -64,6 +64,7 @@ function openFeed({ failsAt = -1 } = {}) {
       failures += 1;
       throw new Error('The network is away');
     }
+    if (from > hangsAfter) await new Promise(() => {});
     const items = all.slice(Math.max(0, from - 1), from + query.limit);
     const next = from + query.limit;
     return { items, nextCursor: next < POSTS ? String(next) : null, prevCursor: null };
@@ -147,4 +148,16 @@ test('Page Down and Page Up move the focus from post to post', async () => {
   await userEvent.keyboard('{PageUp}');
 
   expect(focused()).toContain('Post 1.');
+});
+
+test('the feed is no longer busy when the list goes while a page loads', async () => {
+  openFeed({ hangsAfter: 10 });
+  await userEvent.click(await more());
+  await screen.findByText('Post 10.');
+  const feed = screen.getByRole('feed', { name: 'Posts' });
+  await expect.poll(() => feed.getAttribute('aria-busy')).toBe('true');
+
+  cleanup();
+
+  expect(feed.getAttribute('aria-busy')).toBe('false');
 });

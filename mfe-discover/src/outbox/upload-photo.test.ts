@@ -20,3 +20,18 @@ test('a photo waits for a server that does not answer, however often it was trie
       code: 'not-sent',
     });
 });
+
+test('a cancelled upload ends the request for its ticket', async () => {
+  const signals: unknown[] = [];
+  const host = fakeHost();
+  const send = async (_endpoint: unknown, { signal }: { signal?: AbortSignal }) => {
+    signals.push(signal);
+    return { error: 'Error' };
+  };
+  // The cast is safe because only the request for the ticket is sent.
+  const api = { ...host.api, send: send as typeof host.api.send };
+
+  await expect(uploadPhoto({ api }, { ...photo, record: { tries: 0 } })).rejects.toMatchObject({ status: 0 });
+
+  expect(signals).toEqual([photo.signal]);
+});

@@ -23,7 +23,7 @@ export async function uploadPhoto({ api }: Pick<Host, 'api'>, input: UploadInput
   const { record, property, blob, signal, onProgress } = input;
   const ext = EXTENSIONS[blob.type] ?? 'jpg';
   const body = { type: 'photo' as const, ext, size: blob.size, purpose: 'post' as const };
-  const outcome = await api.send(postingContract.requestUpload, { params: { property }, body });
+  const outcome = await api.send(postingContract.requestUpload, { params: { property }, body, signal });
   // Without a reply of the hotel's server the network is missing, so the post waits for it without a limit of
   // attempts. If only the file store does not respond, the attempts are limited.
   if (!('data' in outcome) && !outcome.response) throw notUploaded();

@@ -4,8 +4,9 @@ import { parseDelete, POST_DELETE } from '../outbox/post-body';
 import { useShareOutbox } from '../outbox/use-share';
 import styles from './deleted-posts.module.css';
 
-/** The feed takes the focus instead of the button that is gone. */
-const findFeed = () => () => document.querySelector('[role="feed"]');
+/** The feed takes the focus instead of the button that is gone, or the heading, because a feed without posts is hidden. */
+const findFeed = () => () =>
+  document.querySelector('[role="feed"]:not(:empty)') ?? document.querySelector('h1');
 
 /** Offers to bring back the posts whose deletion has not been sent yet. */
 export function DeletedPosts({ property }: { property: string }) {

@@ -8,6 +8,7 @@ function openOutbox() {
   const attempts: AbortSignal[] = [];
   const undone: string[] = [];
   let request = () => {};
+  let fail = (_reason: Error) => {};
   const outbox = createOutbox({
     storage: memoryStorage(),
     senders: {
@@ -17,6 +18,7 @@ function openOutbox() {
             attempts.push(signal);
             signal.addEventListener('abort', () => reject(signal.reason as Error));
             request = () => resolve({ answer: 'sent' });
+            fail = reject;
           }),
         undo: async ({ key }) => void undone.push(key),
       },
@@ -26,7 +28,7 @@ function openOutbox() {
     random: () => 0.5,
   });
   outbox.open();
-  return { outbox, attempts, undone, request: () => request() };
+  return { outbox, attempts, undone, request: () => request(), fail: (reason: Error) => fail(reason) };
 }
 
 const message = { key: 'a', kind: 'message', lane: 'hall', body: {} };
@@ -52,4 +54,18 @@ test('cancelling a record that an earlier attempt may have delivered lets the at
 
   await expect.poll(() => outbox.records()).toEqual([]);
   expect([attempts.length, undone]).toEqual([1, ['a']]);
+});
+
+test('a report of another tab from before the attempt does not hide that the record may have arrived', async () => {
+  const { outbox, attempts, fail } = openOutbox();
+  await outbox.add(message);
+  await expect.poll(() => attempts.length).toBe(1);
+  const [record] = outbox.records();
+  if (!record) throw new Error('the record is being sent');
+
+  outbox.applyRemoteEvent({ kind: 'changed', record: { ...record, status: 'queued', mayBeThere: false } });
+  expect(outbox.records()[0]?.mayBeThere).toBe(true);
+  fail(new Error('The connection broke'));
+
+  await expect.poll(() => outbox.records()).toMatchObject([{ status: 'unknown', mayBeThere: true }]);
 });

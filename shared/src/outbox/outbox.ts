@@ -28,6 +28,8 @@ export function createOutbox(ports: OutboxPorts) {
   const replaced = new Set<string>();
   /** Aborts the first attempts that are under way, by the key of the record. */
   const firstAttempts = new Map<string, AbortController>();
+  /** The keys of records whose `send` has begun in this tab, whatever other tabs report of them. */
+  const begun = new Set<string>();
   let isOpen = false;
   let cancelTimer = () => {};
 
@@ -36,6 +38,8 @@ export function createOutbox(ports: OutboxPorts) {
     if (!sender) throw new Error(`no sender registered for outbox kind ${kind}`);
     return sender;
   }
+
+  const isUnsent = ({ key, mayBeThere }: OutboxRecord) => !mayBeThere && !begun.has(key);
 
   async function acknowledged(sent: OutboxRecord, answer: unknown): Promise<void> {
     const record = records.get(sent.key);
@@ -59,6 +63,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (!sending) return;
     if (sending.isCancelled && !mayBeThere) return end('gone', sending);
     if (!isOpen) return change(key, { status, mayBeThere });
+    begun.add(key);
     const { answer, lane = sending.lane } = await sender.send(sending, { signal });
     await acknowledged(sending, answer);
     if (lane !== sending.lane) await records.rename(sending.lane, lane);
@@ -83,7 +88,7 @@ export function createOutbox(ports: OutboxPorts) {
       ...result,
       ...(isUndoing && { status: 'undoing' }),
       // Its preparation has failed, so nothing of it was sent.
-      ...(!record.mayBeThere && {
+      ...(isUnsent(record) && {
         mayBeThere: false,
         ...(result.status === 'unknown' && { status: 'queued' }),
       }),
@@ -99,6 +104,7 @@ export function createOutbox(ports: OutboxPorts) {
     } finally {
       busy.delete(record.lane);
       firstAttempts.delete(record.key);
+      begun.delete(record.key);
       replaced.delete(record.key);
       pump();
     }
@@ -197,8 +203,8 @@ export function createOutbox(ports: OutboxPorts) {
       await records.settled();
       const record = records.get(key);
       if (!record || record.isCancelled) return;
-      const { mayBeThere, status } = record;
-      if (!mayBeThere || isRefused(record)) {
+      const { status } = record;
+      if (isUnsent(record) || isRefused(record)) {
         uploads.abort(key);
         firstAttempts.get(key)?.abort(cancelled());
         await end('gone', record);

@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act as inAct, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../contracts/guest/guest.contract';
 import { propertyHost } from '../testing/property-host';
 import { renderPage } from '../testing/render-page';
 import type { ServiceType } from '../contracts/sign-up/service-types';
 import type { Entity, SignInContext } from './sign-in-query';
 import { useRequireGuest } from './use-require-guest';
+
+afterEach(() => void delete document.documentElement.dataset.guest);
 
 const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', firstName: 'Ada', is_verified: true };
 
@@ -63,4 +65,57 @@ test('a guest who meets all requirements continues directly', async () => {
 
   expect(act).toHaveBeenCalledOnce();
   expect(pathname).toBe('/grand/discover');
+});
+
+/** A page whose saved session is still being read when the guest taps. */
+async function tapBeforeSession() {
+  document.documentElement.dataset.guest = '';
+  const act = vi.fn();
+  function SomePage() {
+    const needsGuest = useRequireGuest();
+    return (
+      <button onClick={() => void needsGuest('like', 'p1').then((isGone) => isGone || act())}>Do it</button>
+    );
+  }
+  const host = propertyHost();
+  const router = renderPage(host, { 'property-discover': SomePage }, {}, '/grand/discover');
+  await userEvent.click(await screen.findByRole('button'));
+  return { act, host, router };
+}
+
+test('a tap before the saved session has been read acts once it is known', async () => {
+  const { act, host, router } = await tapBeforeSession();
+  expect(act).not.toHaveBeenCalled();
+
+  host.session.getState().signedIn({ token: 't', user: ada, allowToPost: false });
+  await inAct(async () => host.session.persist.rehydrate());
+
+  await expect.poll(() => act.mock.calls.length).toBe(1);
+  expect(router.state.location.pathname).toBe('/grand/discover');
+});
+
+test('a tap goes on with what is known when the saved session cannot be read', async () => {
+  const { act, host, router } = await tapBeforeSession();
+  const unreadable = {
+    getItem: () => Promise.reject(new Error('unreadable')),
+    setItem() {},
+    removeItem() {},
+  };
+  host.session.persist.setOptions({ storage: unreadable });
+  await host.session.persist.rehydrate();
+
+  await expect.poll(() => router.state.location.pathname, { timeout: 4_500 }).toBe('/grand/signin');
+  expect(act).not.toHaveBeenCalled();
+}, 8_000);
+
+test('a tap that waited does nothing once the guest has left the page', async () => {
+  const { act, host, router } = await tapBeforeSession();
+  await inAct(() => router.navigate('/grand/chat'));
+
+  host.session.getState().signedIn({ token: 't', user: ada, allowToPost: false });
+  await inAct(async () => host.session.persist.rehydrate());
+  await inAct(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+  expect(act).not.toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/grand/chat');
 });

@@ -27,6 +27,13 @@ export interface OfferError {
   of: { table: TableOffer } | { session: SessionOffer };
 }
 
+interface HoldSteps<Reply> {
+  /** Resolves to true if the guest has to sign in first or has left the page, so that nothing is held. */
+  isGone: () => Promise<boolean>;
+  send: () => Promise<Outcome<Reply>>;
+  open: () => void;
+}
+
 export type HoldOffer = ReturnType<typeof useHoldOffer>;
 
 /**
@@ -56,11 +63,15 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
   async function holdOnce<Reply>(
     key: string,
     of: OfferError['of'],
-    { send, open }: { send: () => Promise<Outcome<Reply>>; open: () => void },
+    { isGone, send, open }: HoldSteps<Reply>,
   ): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setBusyWith(key);
+    if (await isGone()) {
+      isBusy.current = false;
+      return setBusyWith(undefined);
+    }
     setRefused(undefined);
     const outcome = await send();
     // Taps stay ignored until the booking page has replaced this one.
@@ -78,11 +89,11 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
     refused,
     async holdTable(table: TableOffer, at: string): Promise<void> {
       const { slug: outlet } = table.outlet;
-      if (await requireSignIn('edn', { outlet, at })) return;
       await holdOnce(
         `${outlet} ${at}`,
         { table },
         {
+          isGone: () => requireSignIn('edn', { outlet, at }),
           async send() {
             const body = { localDateTime: at, partySize };
             const headers = idempotencyHeaders('hold', body);
@@ -109,7 +120,6 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
     },
     /** Holds a session for the party of an offer; `sessionUuid` may be another session of the same activity. */
     async holdSession(session: SessionOffer, sessionUuid = session.session.sessionUuid): Promise<void> {
-      if (await requireSignIn('activity-booking', { session: sessionUuid })) return;
       const { party, activity, bookableActivityId, needsAges } = session;
       const units = unitsOfMembers(party);
       const ages = party.flatMap(({ unitId, age }) => (age === undefined ? [] : [{ unitId, age }]));
@@ -117,6 +127,7 @@ export function useHoldOffer({ onRefused }: { onRefused: () => void }) {
         sessionUuid,
         { session },
         {
+          isGone: () => requireSignIn('activity-booking', { session: sessionUuid }),
           send: () =>
             api.send(activityBookingContract.holdActivity, {
               params: { property, sessionUuid },

@@ -191,6 +191,15 @@ test('guests who have checked out are told that their stay is over, also on its 
   });
 });
 
+test('guests whose stay begins later than activities can be booked are not told that it is over', async () => {
+  openBookable(reply(), { user: { ...guest, checkin: '2027-08-01', checkout: '2027-08-05' } as User });
+
+  const days = within(await screen.findByRole('group', { name: 'Choose a day' }));
+  expect(days.getAllByRole('link', { name: /Outside your stay$/ }).length).toBeGreaterThan(0);
+  await screen.findByText('Outside your stay', { selector: 'p' });
+  expect(screen.queryByText(/Your stay is over/)).toBeNull();
+});
+
 test('people are chosen with the ages of the children, and the address keeps them', async () => {
   const { router } = openBookable(reply());
   await userEvent.click(await screen.findByText('2 adults'));

@@ -8,7 +8,7 @@ import { FailedPart } from '@guest/shared/ui/state/query-section';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { DayChips } from '../../days/day-chips';
-import { useBookableDays } from '../../days/use-bookable-days';
+import { useBookableDays, useIsStayOver } from '../../days/use-bookable-days';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { FilterChips } from '../choice/filter-chips';
 import { PeopleChoice } from '../choice/people-choice';
@@ -27,6 +27,7 @@ export function BookableSearch() {
   const { search } = useBookSearch();
   const day = useChosenDay(search.date);
   const days = useBookableDays();
+  const isStayOver = useIsStayOver();
   const read = useBookable(search);
   const holding = useHoldOffer({ onRefused: () => void read.refetch() });
   const { value: justRegistered } = useQueryParam('justRegistered');
@@ -54,9 +55,11 @@ export function BookableSearch() {
                   from: monthAndDay(days.from, lang),
                   until: monthAndDay(days.until, lang),
                 })
-              : text(
-                  'Your stay is over, and activities are for guests of the hotel. Coming back? Tell us your new dates.',
-                )}
+              : isStayOver
+                ? text(
+                    'Your stay is over, and activities are for guests of the hotel. Coming back? Tell us your new dates.',
+                  )
+                : text('Outside your stay')}
           </p>
         </Notice>
       )}

@@ -55,14 +55,14 @@ export function useHoldPlaces(flow: BookingFlow) {
     /** The session whose places are being held. */
     busyWith,
     async holdPlaces(session: string): Promise<void> {
-      if (await requireSignIn(session)) return;
       // Ignores the second tap of a double tap.
       if (isBusy.current) return;
       isBusy.current = true;
       setBusyWith(session);
-      setBookingError(undefined);
+      const isGone = await requireSignIn(session);
+      if (!isGone) setBookingError(undefined);
       // Neither a change nor the waitlist needs a hold: both take effect at once or not at all.
-      const isHeld = mode !== 'book' || (await hold(session));
+      const isHeld = !isGone && (mode !== 'book' || (await hold(session)));
       isBusy.current = false;
       setBusyWith(undefined);
       if (isHeld) updateBookingQuery({ session, step: 'details', wait: mode === 'wait' ? 'true' : null });

@@ -44,9 +44,14 @@ export function useHoldSlot(outlet: Outlet, holding: Holding, isChange: boolean)
     refusal,
     /** `date` is given if the time belongs to another day than the selected one. */
     async holdSlot(at: string, date = bookingQuery.date): Promise<void> {
-      if (await requireSignIn(at, date)) return;
       // Ignores the second tap of a double tap.
       if (isBusy.current) return;
+      isBusy.current = true;
+      setBusyAt(at);
+      const isGone = await requireSignIn(at, date);
+      isBusy.current = false;
+      setBusyAt(undefined);
+      if (isGone) return;
       // A change needs no hold: the booking keeps its table until it gets the new one together with all other
       // changes.
       if (isChange) return updateBookingQuery({ at, date: date ?? null });

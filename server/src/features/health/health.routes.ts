@@ -51,7 +51,8 @@ export function healthRoutes(
       // everything but photos and files, at every process alike. So the server stays ready.
       const isDegraded = redis === 'away' || files === 'away';
       const hotels = await db.$count(property);
-      return { status: isDegraded ? 'degraded' : 'ok', database: 'ok', hotels, redis, files, realtime };
+      const status = isDegraded ? 'degraded' : 'ok';
+      return { status, database: 'ok', hotels, redis, files, realtime } as const;
     },
     { isUncacheable: true },
   );

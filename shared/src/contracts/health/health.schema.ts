@@ -20,8 +20,8 @@ export const healthChecks = {
       /** The number of hotels; with none, the suite is ready to get its first. */
       hotels: count,
       redis: z.enum(['none', 'ok', 'away']),
-      /** Whether the store of guests' files answers. */
-      files: z.enum(['ok', 'away']),
+      /** Whether the store of guests' files answers. A server of an earlier release does not say it. */
+      files: z.optional(z.enum(['ok', 'away'])),
       /** The counters of this process since it started. */
       realtime: z.object({
         sockets: count,

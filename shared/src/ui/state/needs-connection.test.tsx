@@ -20,3 +20,12 @@ test('a form that needs the hotel says so while the device is offline, and no lo
   act(() => host.layout.getState().connectionChanged(false));
   expect(screen.queryByText('No table without a connection.')).toBeNull();
 });
+
+test('the live region takes no place of the form, not even a gap, while there is no warning', () => {
+  const host = fakeHost();
+  renderPage(host, { property: () => <NeedsConnection text="Not now." /> }, {}, '/grand');
+  expect(getComputedStyle(screen.getByRole('status')).position).toBe('absolute');
+
+  act(() => host.layout.getState().connectionChanged(true));
+  expect(getComputedStyle(screen.getByRole('status')).position).not.toBe('absolute');
+});

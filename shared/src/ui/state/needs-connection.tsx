@@ -11,7 +11,8 @@ export function NeedsConnection({ text }: { text: string }) {
   const isOffline = useStore(useHost().layout, (state) => state.isOffline);
   return (
     // The live region is rendered even while it is empty, so that screen readers announce its changes.
-    <div role="status">
+    // While it is empty, it takes no room of the form, not even a gap.
+    <div role="status" style={isOffline ? undefined : { position: 'absolute' }}>
       {isOffline && (
         <Notice tone="warning" icon={WifiOff}>
           <p>{text}</p>
