@@ -10,7 +10,7 @@ import {
   type HotelFiles,
   type RowCounts,
 } from '../../features/hotel-content/removal/erase-hotel';
-import { useAgainstRemoval, useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
+import { removalObstacleOf, useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
 import { withdrawHotel } from '../../features/hotel-content/removal/withdraw-hotel';
 import { lockContent } from '../../features/hotel-content/retention/content-lock';
 import { createPhotoStore } from '../../features/photo/photo-store';
@@ -33,7 +33,7 @@ export const removeCommand = (
   withDatabase(env, async (db) => {
     const [hotel] = await db.select().from(property).where(eq(property.slug, slug));
     if (!hotel) throw new CommandFailure(66, `There is no hotel ${slug}.`, 'hotel-missing');
-    const against = useAgainstRemoval(slug, await useOfHotel(db, hotel, new Date()));
+    const against = removalObstacleOf(slug, await useOfHotel(db, hotel, new Date()));
     if (against !== undefined && !flags.force) throw new CommandFailure(73, against, 'hotel-in-use');
     return flags.erase ? erase(db, env, hotel, flags) : withdraw(db, hotel, flags);
   });

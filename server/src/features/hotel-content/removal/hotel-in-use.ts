@@ -9,7 +9,7 @@ export interface HotelUse {
 }
 
 /** Returns why a hotel is not removed, or `undefined` if nothing stands against it. */
-export const useAgainstRemoval = (slug: string, { openOrders, staysInHouse }: HotelUse): string | undefined =>
+export const removalObstacleOf = (slug: string, { openOrders, staysInHouse }: HotelUse): string | undefined =>
   openOrders + staysInHouse > 0
     ? `${slug} has ${openOrders} open orders and ${staysInHouse} stays in house. Wait for their end, or insist with --force.`
     : undefined;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { notFound, RequestError } from '../../../platform/errors/request-error';
 import { property, staffAction } from '../../../platform/db/tables/schema';
-import { useAgainstRemoval, useOfHotel } from '../removal/hotel-in-use';
+import { removalObstacleOf, useOfHotel } from '../removal/hotel-in-use';
 import { withdrawHotel } from '../removal/withdraw-hotel';
 import { lockContent } from '../retention/content-lock';
 import { HOTEL_FILE, hotelIn } from '../folder/hotel-in';
@@ -34,7 +34,7 @@ export async function withdrawAsStaff(
     const [hotel] = await tx.select().from(property).where(eq(property.id, propertyId));
     if (!hotel) throw notFound();
     const use = await useOfHotel(tx, hotel, now);
-    const against = useAgainstRemoval(slug, use);
+    const against = removalObstacleOf(slug, use);
     if (against !== undefined && !force) throw refused('hotel-in-use', against);
     if (dryRun) return false;
     if (await withdrawHotel(tx, propertyId))
