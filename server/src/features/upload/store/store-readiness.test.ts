@@ -23,7 +23,7 @@ const start = async () => {
 test.each([
   ['hangs', 'silent' as const],
   ['is busy', { status: 503, code: 'SlowDown' }],
-  ['denies access', { status: 403, code: 'AccessDenied' }],
+  ['has lost its bucket', { status: 404, code: 'NoSuchBucket' }],
 ])('a server whose file store %s says so, and goes on serving everything else', async (_what, mode) => {
   s3.state.mode = mode;
   const ready = await start();
