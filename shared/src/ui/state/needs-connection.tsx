@@ -1,6 +1,7 @@
 import { useHost } from '@guest/shared';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useStore } from 'zustand';
+import styles from './needs-connection.module.css';
 import { Notice } from './notice';
 
 /**
@@ -11,8 +12,7 @@ export function NeedsConnection({ text }: { text: string }) {
   const isOffline = useStore(useHost().layout, (state) => state.isOffline);
   return (
     // The live region is rendered even while it is empty, so that screen readers announce its changes.
-    // While it is empty, it takes no room of the form, not even a gap.
-    <div role="status" style={isOffline ? undefined : { position: 'absolute' }}>
+    <div role="status" className={styles.region}>
       {isOffline && (
         <Notice tone="warning" icon={WifiOff}>
           <p>{text}</p>
