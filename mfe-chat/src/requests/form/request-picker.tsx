@@ -4,7 +4,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
-import { useIsUnreachable } from '../../ui/room-parts/use-is-connection-lost';
+import { useIsUnreachable, useTryAgain } from '../../ui/room-parts/use-is-connection-lost';
 import { reportFailure } from '../../sync/report-failure';
 import { ConnectionNotice } from '../context/connection-notice';
 import { RequestForm } from './request-form';
@@ -29,17 +29,14 @@ function Services({ activeTemplateId }: RequestPickerProps) {
   const text = useRequestText();
   const property = usePathParam('property');
   const { reload } = useRequests();
+  const tryAgain = useTryAgain(() => reload().catch(reportFailure));
   const load = useRequestsState(({ templatesLoad }) => templatesLoad);
   const templates = useRequestsState((state) => state.templates);
   const isUnreachable = useIsUnreachable();
   const isKnown = load === 'ready' || templates.length > 0;
   if (!isKnown && (load === 'error' || isUnreachable)) {
     return (
-      <ErrorState
-        heading={text("Couldn't load our services")}
-        retry={text('Try again')}
-        onRetry={() => void reload().catch(reportFailure)}
-      >
+      <ErrorState heading={text("Couldn't load our services")} retry={text('Try again')} onRetry={tryAgain}>
         <p>{text('Check your connection or call reception.')}</p>
       </ErrorState>
     );

@@ -7,7 +7,7 @@ import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
-import { useIsUnreachable } from '../../ui/room-parts/use-is-connection-lost';
+import { useIsUnreachable, useTryAgain } from '../../ui/room-parts/use-is-connection-lost';
 import { reportFailure } from '../../sync/report-failure';
 import { ConnectionNotice } from '../context/connection-notice';
 import { QueuedCard } from './queued-card';
@@ -29,6 +29,7 @@ function List() {
   const text = useRequestText();
   const property = usePathParam('property');
   const { reload } = useRequests();
+  const tryAgain = useTryAgain(() => reload().catch(reportFailure));
   const load = useRequestsState((state) => state.load);
   const isUnreachable = useIsUnreachable();
   const tickets = newestFirst(useRequestsState((state) => state.tickets));
@@ -46,11 +47,7 @@ function List() {
   );
   if (!isKnown && !hasAny && (load === 'error' || isUnreachable)) {
     return (
-      <ErrorState
-        heading={text("Couldn't load your requests")}
-        retry={text('Try again')}
-        onRetry={() => void reload().catch(reportFailure)}
-      >
+      <ErrorState heading={text("Couldn't load your requests")} retry={text('Try again')} onRetry={tryAgain}>
         <p>{text('Your requests are safe with us. Please check your connection.')}</p>
       </ErrorState>
     );

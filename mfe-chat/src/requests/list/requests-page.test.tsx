@@ -2,7 +2,7 @@ import { SocketError } from '@guest/shared/realtime/socket-error';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { template, ticket } from '../../testing/build-request';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { readSnapshot } from '../../storage/chat-database';
@@ -268,4 +268,8 @@ test.each([
 
   await screen.findByText(words);
   expect(screen.queryByText("You're offline")).toBeNull();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  // A chat session is requested with each page load.
+  expect(reload).toHaveBeenCalledOnce();
 });

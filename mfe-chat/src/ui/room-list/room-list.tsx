@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useState } from 'react';
 import { useChat, useChatState } from '../context/chat-context';
-import { useIsUnreachable } from '../room-parts/use-is-connection-lost';
+import { useIsUnreachable, useTryAgain } from '../room-parts/use-is-connection-lost';
 import { useRoomIds, useRoomsLoad } from '../context/use-rooms';
 import { reportFailure } from '../../sync/report-failure';
 import { useText } from '../../texts';
@@ -29,6 +29,7 @@ export function RoomList({ current }: { current: string | undefined }) {
   const [typed, setTyped] = useState('');
   const shown = useFoundRooms(ids, typed);
   const isUnreachable = useIsUnreachable();
+  const tryAgain = useTryAgain(() => chat.reload());
   const hasMore = useChatState(({ roomsCursor }) => roomsCursor !== null);
 
   if (ids.length === 0 && (load === 'error' || (load !== 'ready' && isUnreachable))) {
@@ -36,7 +37,7 @@ export function RoomList({ current }: { current: string | undefined }) {
       <ErrorState
         heading={text("Couldn't load your conversations")}
         retry={text('Try again')}
-        onRetry={() => chat.reload()}
+        onRetry={tryAgain}
       >
         {text('Nothing is lost. Check your connection and try again.')}
       </ErrorState>

@@ -46,3 +46,15 @@ export function useIsUnreachable(): boolean {
   const isAnonymous = useIsAnonymous();
   return useIsOffline() || (isOff && !isAnonymous);
 }
+
+/**
+ * Returns what "Try again" does. A refused chat session is requested again with a page load only, so nothing less
+ * would help.
+ */
+export function useTryAgain(reload: () => Promise<void> | void): () => void {
+  const { realtime } = useHost();
+  return () => {
+    if (realtime.state.getState().connection === 'off') location.reload();
+    else void reload();
+  };
+}
