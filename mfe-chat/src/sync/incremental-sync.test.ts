@@ -68,6 +68,14 @@ async function sendPushes(client: Client, pushes: Pushed[], seeds: readonly numb
   await vi.advanceTimersByTimeAsync(2_000);
 }
 
+/** Compares the client with one that loads everything anew, and closes both. */
+async function expectFreshState(client: Client, server: Server): Promise<void> {
+  const fresh = await connect(server);
+  expect(await visibleState(client)).toEqual(await visibleState(fresh));
+  client.sync.stop();
+  fresh.sync.stop();
+}
+
 test(
   'generated events in any chunks, repeated and reordered, give the same result as a fresh load',
   async () => {
@@ -79,10 +87,7 @@ test(
         const pushes = given.after.flatMap(server.apply);
         await sendPushes(client, shuffled(pushes, given.seeds), given.seeds);
 
-        const fresh = await connect(server);
-        expect(await visibleState(client)).toEqual(await visibleState(fresh));
-        client.sync.stop();
-        fresh.sync.stop();
+        await expectFreshState(client, server);
       }),
       { numRuns: RUNS },
     );
@@ -103,10 +108,7 @@ test(
         await sendPushes(client, shuffled(received, given.seeds), given.seeds);
         await client.sync.refresh();
 
-        const fresh = await connect(server);
-        expect(await visibleState(client)).toEqual(await visibleState(fresh));
-        client.sync.stop();
-        fresh.sync.stop();
+        await expectFreshState(client, server);
       }),
       { numRuns: RUNS },
     );
