@@ -13,6 +13,7 @@ import { placeOrder } from '../../actors/ordering';
 import { publishPost } from '../../actors/publish-post';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { loadCatalog } from '../../suite/catalog';
+import { ERRORS_OF_LOST_NETWORK } from '../../suite/console-errors';
 import { waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
 import { expect, test } from '../../test';
 
@@ -66,9 +67,7 @@ for (const { lang, locale, direction } of [
       ownHotel,
       consoleErrors,
     }) => {
-      consoleErrors.expected(
-        /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|could not be refreshed/,
-      );
+      consoleErrors.expected(ERRORS_OF_LOST_NETWORK);
       const chat = loadCatalog(lang, 'mfe-chat/src/ui/page');
       const share = loadCatalog(lang, 'mfe-discover/src/lazy-texts', 'mfe-discover/src');
       const dining = loadCatalog(lang, 'mfe-dining/src/lazy-texts');

@@ -7,6 +7,7 @@ import { publishPost } from '../../actors/publish-post';
 import { readAs } from '../../actors/auth-headers';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { loadCatalog } from '../../suite/catalog';
+import { ERRORS_OF_LOST_NETWORK } from '../../suite/console-errors';
 import { waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
 import { expect, test } from '../../test';
 
@@ -47,9 +48,7 @@ for (const { lang, locale } of [
       ownHotel,
       consoleErrors,
     }) => {
-      consoleErrors.expected(
-        /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|could not be refreshed/,
-      );
+      consoleErrors.expected(ERRORS_OF_LOST_NETWORK);
       const chat = loadCatalog(lang, 'mfe-chat/src/ui/page');
       const service = loadCatalog(lang, 'mfe-chat/src/requests/texts');
       const share = loadCatalog(lang, 'mfe-discover/src/lazy-texts', 'mfe-discover/src');
