@@ -35,7 +35,7 @@ test('without a network the comments of a cached document become those of the gu
   await expect.poll(() => caches.keys()).not.toEqual([]);
   stop();
   const host = openAs(new ApiError(0, 'Error'));
-  // The document is that of a visitor, and is older.
+  // The cached document was made for a visitor, before the device stored the comments.
   const ofVisitor = { items: [{ ...own, isMine: false, canEdit: false }], nextCursor: null };
   const { queryKey } = readQuery(host, feedContract.listComments, ofPost);
   host.queries.setQueryData(queryKey, ofVisitor, { updatedAt: Date.now() - 3_600_000 });
