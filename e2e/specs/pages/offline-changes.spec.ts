@@ -89,11 +89,9 @@ for (const { lang, locale, direction } of [
       const deletedPost = await publishPost(page, property, text('خطأ'));
       const edited = await publishComment(page, { property, postId });
       const deletedComment = await publishComment(page, { property, postId });
-      const [greeting, slip, corrected] = ['مساء الخير', 'رسالة بالخطأ', 'مساء رائع'].map(text) as [
-        string,
-        string,
-        string,
-      ];
+      const greeting = text('مساء الخير');
+      const slip = text('رسالة بالخطأ');
+      const corrected = text('مساء رائع');
       await page.goto(pathTo('property-chat', { property }, { 'from-footer': 'true' }));
       await waitUntilUsable(page);
       for (const sent of [greeting, slip]) {

@@ -59,12 +59,10 @@ for (const { lang, locale } of [
       const postId = await publishPost(other, property, `البحر هادئ ${crypto.randomUUID()}`);
       await other.close();
       const text = (what: string) => `${what} ${crypto.randomUUID()}`;
-      const [greeting, message, comment, post] = [
-        'مساء الخير',
-        'هل المسبح مفتوح؟',
-        'ما أجملها',
-        'غروب اليوم',
-      ].map(text) as [string, string, string, string];
+      const greeting = text('مساء الخير');
+      const message = text('هل المسبح مفتوح؟');
+      const comment = text('ما أجملها');
+      const post = text('غروب اليوم');
 
       const towels = pathTo(
         'property-request-create',
