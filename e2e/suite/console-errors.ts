@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** Matches what the browser and the pages report while a guest goes on working without a network. */
+export const ERRORS_OF_LOST_NETWORK =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|could not be refreshed/;
+
 /**
  * Collects what a page reports from now on: console errors and warnings, uncaught errors and violations of
  * its content security policy.

@@ -2,7 +2,8 @@ import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-
 import { randomUUID } from 'node:crypto';
 import { bodyFor, quantitiesOf } from '../../../server/src/features/activity-booking/testing/activity-guests';
 import type { ActivityWorld } from './activity-world';
-import type { RetryingClient, Reply } from '../world/retrying-client';
+import type { RetryingClient } from '../world/retrying-client';
+import type { Reply } from '../world/send-request';
 import { isLikely, pickOne } from '../world/random';
 
 export type ExpectedBooking = Pick<ActivityBooking, 'uuid' | 'status' | 'sessionUuid' | 'pax' | 'version'>;

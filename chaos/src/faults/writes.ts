@@ -175,7 +175,8 @@ async function newMessage(
       }
       const [listener] = listeners;
       if (!to || !listener) return rows.map(({ id }) => id);
-      // What another member has been told counts as well, by the push and, after the connection was lost, by the room.
+      // An id that another member has received counts as well. A member whose connection was lost gets it from the room
+      // instead of a push.
       const { messages } = await listener.request('loadMoreMessages', { roomId: to.roomId, limit: 100 });
       const told = [...listener.pushes('newExternalMessage'), ...messages];
       const ids = told.filter((one) => one.key === key).map(({ messageId }) => messageId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RetryingClient, Reply } from '../world/retrying-client';
+import type { RetryingClient } from '../world/retrying-client';
+import type { Reply } from '../world/send-request';
 import { isLikely, pickOne } from '../world/random';
 
 const LIKE_CHANCE = 0.6;

@@ -2,6 +2,7 @@ import type { TableBooking } from '@guest/shared/contracts/table-booking/table-b
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LateWrites } from '../world/late-writes';
+import { isUndecided, sendRequest } from '../world/send-request';
 
 export interface ExpectedState {
   uuid: string;
@@ -23,6 +24,7 @@ interface RandomDinerDeps {
 }
 
 const RETRY_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 const TIMES = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30'];
 
 export type RandomDiner = ReturnType<typeof createRandomDiner>;
@@ -40,23 +42,19 @@ export function createRandomDiner({ propertyUrl, headers, outlets, days, onReply
     const answered = late.begin();
     for (;;) {
       try {
-        const reply = await fetch(`${propertyUrl}${path}`, {
+        const reply = await sendRequest(`${propertyUrl}${path}`, {
           method,
-          headers: {
-            ...headers,
-            ...(body && { 'content-type': 'application/json' }),
-            ...(key !== undefined && { 'idempotency-key': key }),
-          },
-          body: body ? JSON.stringify(body) : null,
-          signal: AbortSignal.timeout(15_000),
+          headers,
+          body,
+          key,
+          timeoutMs: REQUEST_TIMEOUT_MS,
         });
-        const data = reply.status === 204 ? {} : ((await reply.json()) as Record<string, unknown>);
-        const isWaiting = reply.status === 503 || data.code === 'idempotency_in_progress';
-        if (!isWaiting) {
+        if (!isUndecided(reply)) {
+          const { status, data } = reply;
           answered(`${method} ${path}`);
-          onReply(reply.ok ? `${reply.status}` : String(data.code));
-          if (reply.status >= 500) errors.push(`${method} ${path}: ${reply.status} ${JSON.stringify(data)}`);
-          return { status: reply.status, data };
+          onReply(status < 300 ? `${status}` : String(data.code));
+          if (status >= 500) errors.push(`${method} ${path}: ${status} ${JSON.stringify(data)}`);
+          return reply;
         }
       } catch (error) {
         if (Date.now() > until) throw error;

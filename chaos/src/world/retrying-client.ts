@@ -1,10 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLikely } from './random';
-
-export interface Reply {
-  status: number;
-  data: Record<string, unknown>;
-}
+import { isUndecided, sendRequest, type Reply } from './send-request';
 
 interface RetryingClientDeps {
   /** The base address of the property's endpoints. */
@@ -40,18 +36,8 @@ export function createRetryingClient({
     const isCut = isLikely(cutChance);
     counts.sent += 1;
     try {
-      const reply = await fetch(`${propertyUrl}${path}`, {
-        method,
-        headers: {
-          ...headers,
-          ...(body && { 'content-type': 'application/json' }),
-          ...(key !== undefined && { 'idempotency-key': key }),
-        },
-        body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.timeout(isCut ? Math.ceil(Math.random() * CUT_WITHIN_MS) : REQUEST_TIMEOUT_MS),
-      });
-      const data = reply.status === 204 ? {} : ((await reply.json()) as Record<string, unknown>);
-      return { status: reply.status, data };
+      const timeoutMs = isCut ? Math.ceil(Math.random() * CUT_WITHIN_MS) : REQUEST_TIMEOUT_MS;
+      return await sendRequest(`${propertyUrl}${path}`, { method, headers, body, key, timeoutMs });
     } catch {
       counts.cut += 1;
       return null;
@@ -63,8 +49,7 @@ export function createRetryingClient({
     const until = Date.now() + RETRY_TIMEOUT_MS;
     for (;;) {
       const reply = await sendOnce(method, path, body, key);
-      const isWaiting = reply?.status === 503 || reply?.data.code === 'idempotency_in_progress';
-      if (reply && !isWaiting) {
+      if (reply && !isUndecided(reply)) {
         onReply(reply.status < 300 ? `${reply.status}` : String(reply.data.code));
         if (reply.status >= 500)
           errors.push(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.data)}`);

@@ -13,6 +13,7 @@ import { placeOrder } from '../../actors/ordering';
 import { publishPost } from '../../actors/publish-post';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { loadCatalog } from '../../suite/catalog';
+import { ERRORS_OF_LOST_NETWORK } from '../../suite/console-errors';
 import { waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
 import { expect, test } from '../../test';
 
@@ -66,9 +67,7 @@ for (const { lang, locale, direction } of [
       ownHotel,
       consoleErrors,
     }) => {
-      consoleErrors.expected(
-        /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|could not be refreshed/,
-      );
+      consoleErrors.expected(ERRORS_OF_LOST_NETWORK);
       const chat = loadCatalog(lang, 'mfe-chat/src/ui/page');
       const share = loadCatalog(lang, 'mfe-discover/src/lazy-texts', 'mfe-discover/src');
       const dining = loadCatalog(lang, 'mfe-dining/src/lazy-texts');
@@ -90,11 +89,9 @@ for (const { lang, locale, direction } of [
       const deletedPost = await publishPost(page, property, text('خطأ'));
       const edited = await publishComment(page, { property, postId });
       const deletedComment = await publishComment(page, { property, postId });
-      const [greeting, slip, corrected] = ['مساء الخير', 'رسالة بالخطأ', 'مساء رائع'].map(text) as [
-        string,
-        string,
-        string,
-      ];
+      const greeting = text('مساء الخير');
+      const slip = text('رسالة بالخطأ');
+      const corrected = text('مساء رائع');
       await page.goto(pathTo('property-chat', { property }, { 'from-footer': 'true' }));
       await waitUntilUsable(page);
       for (const sent of [greeting, slip]) {

@@ -7,6 +7,7 @@ import { publishPost } from '../../actors/publish-post';
 import { readAs } from '../../actors/auth-headers';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { loadCatalog } from '../../suite/catalog';
+import { ERRORS_OF_LOST_NETWORK } from '../../suite/console-errors';
 import { waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
 import { expect, test } from '../../test';
 
@@ -47,9 +48,7 @@ for (const { lang, locale } of [
       ownHotel,
       consoleErrors,
     }) => {
-      consoleErrors.expected(
-        /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|could not be refreshed/,
-      );
+      consoleErrors.expected(ERRORS_OF_LOST_NETWORK);
       const chat = loadCatalog(lang, 'mfe-chat/src/ui/page');
       const service = loadCatalog(lang, 'mfe-chat/src/requests/texts');
       const share = loadCatalog(lang, 'mfe-discover/src/lazy-texts', 'mfe-discover/src');
@@ -60,12 +59,10 @@ for (const { lang, locale } of [
       const postId = await publishPost(other, property, `البحر هادئ ${crypto.randomUUID()}`);
       await other.close();
       const text = (what: string) => `${what} ${crypto.randomUUID()}`;
-      const [greeting, message, comment, post] = [
-        'مساء الخير',
-        'هل المسبح مفتوح؟',
-        'ما أجملها',
-        'غروب اليوم',
-      ].map(text) as [string, string, string, string];
+      const greeting = text('مساء الخير');
+      const message = text('هل المسبح مفتوح؟');
+      const comment = text('ما أجملها');
+      const post = text('غروب اليوم');
 
       const towels = pathTo(
         'property-request-create',

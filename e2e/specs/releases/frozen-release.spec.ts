@@ -1,4 +1,5 @@
 import { pathTo } from '@guest/shared/routes/routes';
+import type { BrowserContext } from '@playwright/test';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { overrideRemotes } from '../../releases/override-remotes';
 import { recordEvents } from '../../releases/record-reports';
@@ -12,6 +13,15 @@ const HANGING_SCRIPT = `
   const remote = { hostVersion: 1, version: 'hanging', mount() { for (;;) {} } };
   globalThis.discover_9_6_0_hanging = { init() {}, get: async () => () => ({ remote }) };
 `;
+
+/** Opens the page that the guest sees after the tab hung, and returns its reports of frozen releases. */
+async function frozenEventsOfNextPage(context: BrowserContext) {
+  const next = await context.newPage();
+  const events = await recordEvents(next);
+  await next.goto(pathTo('property-discover', hotel));
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  return async () => (await events()).filter(({ errorClass }) => errorClass === 'Frozen');
+}
 
 test('M-09 a release that hangs the tab is reported by the next page of the guest', async ({
   page,
@@ -28,13 +38,10 @@ test('M-09 a release that hangs the tab is reported by the next page of the gues
 
   await page.close();
   await hangs;
-  const next = await context.newPage();
-  const events = await recordEvents(next);
-  await next.goto(pathTo('property-discover', hotel));
+  const frozen = await frozenEventsOfNextPage(context);
 
-  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
   await expect
-    .poll(async () => (await events()).filter(({ errorClass }) => errorClass === 'Frozen'))
+    .poll(frozen)
     .toMatchObject([{ name: 'discover', version: hanging.version, outcome: 'failed' }]);
 });
 
@@ -56,15 +63,10 @@ test('M-09 a shell that hangs the tab is reported by the next page of the guest,
 
   await page.close();
   await hangs;
-  const next = await context.newPage();
-  const events = await recordEvents(next);
-  await next.goto(pathTo('property-discover', hotel));
+  const frozen = await frozenEventsOfNextPage(context);
 
-  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
   const { version } = await servedRelease('shell');
-  await expect
-    .poll(async () => (await events()).filter(({ errorClass }) => errorClass === 'Frozen'))
-    .toMatchObject([{ name: 'shell', version, outcome: 'failed' }]);
+  await expect.poll(frozen).toMatchObject([{ name: 'shell', version, outcome: 'failed' }]);
 });
 
 /** Whether the tab has not run a script for two seconds. */

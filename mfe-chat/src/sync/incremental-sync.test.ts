@@ -68,48 +68,41 @@ async function sendPushes(client: Client, pushes: Pushed[], seeds: readonly numb
   await vi.advanceTimersByTimeAsync(2_000);
 }
 
+/**
+ * Expects a client that has loaded one history to show the same as a fresh one, after the server has applied another
+ * history and the pushes of it have been received as given.
+ */
+const expectFreshState = (
+  receive: (client: Client, pushes: Pushed[], given: Generated) => Promise<void>,
+): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(generated, async (given) => {
+      const server = createModelServer(3);
+      const client = await oldClient(server, given);
+
+      await receive(client, given.after.flatMap(server.apply), given);
+
+      const fresh = await connect(server);
+      expect(await visibleState(client)).toEqual(await visibleState(fresh));
+      client.sync.stop();
+      fresh.sync.stop();
+    }),
+    { numRuns: RUNS },
+  );
+
 test(
   'generated events in any chunks, repeated and reordered, give the same result as a fresh load',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(generated, async (given) => {
-        const server = createModelServer(3);
-        const client = await oldClient(server, given);
-
-        const pushes = given.after.flatMap(server.apply);
-        await sendPushes(client, shuffled(pushes, given.seeds), given.seeds);
-
-        const fresh = await connect(server);
-        expect(await visibleState(client)).toEqual(await visibleState(fresh));
-        client.sync.stop();
-        fresh.sync.stop();
-      }),
-      { numRuns: RUNS },
-    );
-  },
+  () => expectFreshState((client, pushes, { seeds }) => sendPushes(client, shuffled(pushes, seeds), seeds)),
   TAKES_AT_MOST_MS,
 );
 
 test(
   'a synchronisation makes up for lost pushes',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(generated, async (given) => {
-        const server = createModelServer(3);
-        const client = await oldClient(server, given);
-
-        const pushes = given.after.flatMap(server.apply);
-        const received = pushes.filter((_, index) => (given.seeds[index % given.seeds.length] ?? 0) % 3 > 0);
-        await sendPushes(client, shuffled(received, given.seeds), given.seeds);
-        await client.sync.refresh();
-
-        const fresh = await connect(server);
-        expect(await visibleState(client)).toEqual(await visibleState(fresh));
-        client.sync.stop();
-        fresh.sync.stop();
-      }),
-      { numRuns: RUNS },
-    );
-  },
+  () =>
+    expectFreshState(async (client, pushes, { seeds }) => {
+      const received = pushes.filter((_, index) => (seeds[index % seeds.length] ?? 0) % 3 > 0);
+      await sendPushes(client, shuffled(received, seeds), seeds);
+      await client.sync.refresh();
+    }),
   TAKES_AT_MOST_MS,
 );

@@ -27,7 +27,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const { draft, isPersisted, isChangedElsewhere } = useDraftState(editor);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  /** How many attempts the notice has stopped. Each time it takes the focus, because it may have been there before. */
+  /** Counts the attempts that the notice has stopped. It takes the focus each time, although it may have been there before. */
   const [stops, setStops] = useState(0);
   const [restore, setRestore] = useState<() => void>();
   const { publish, fault, obstacle, isBusy, step, leave } = usePublish({

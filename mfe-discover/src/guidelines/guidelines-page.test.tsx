@@ -1,5 +1,6 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { sessionUser } from '@guest/shared/testing/builders/session-user';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
@@ -8,14 +9,7 @@ import { expect, test } from 'vitest';
 import en from '../locales/en.json';
 import { GuidelinesPage } from './guidelines-page';
 
-const user = {
-  id: 'g1',
-  uuid: 'g1',
-  guestUuid: 'g1',
-  guest_uuid: 'g1',
-  is_verified: true,
-  firstName: 'Ada',
-};
+const user = sessionUser();
 const pages = { 'property-discover-guidelines': GuidelinesPage };
 
 test('R-24 the guidelines are listed in order with their version', async () => {

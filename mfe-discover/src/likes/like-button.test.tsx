@@ -71,7 +71,7 @@ test('S-01 E-04 a like is shown before the server answers, and the answer adds n
 });
 
 test('the tap of a guest whose session is not read yet is a like, and no way to the sign-in', async () => {
-  // What the device keeps of an earlier visit.
+  // The device keeps the session of an earlier visit, which the page has not read when the guest taps.
   signIn(propertyHost());
   document.documentElement.dataset.guest = 'IN';
   onTestFinished(() => void delete document.documentElement.dataset.guest);

@@ -1,4 +1,5 @@
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
+import { sessionUser } from '@guest/shared/testing/builders/session-user';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
@@ -27,15 +28,7 @@ function EmptyFeed() {
 test('the heading takes the focus when the deleted post was the only one of the feed', async () => {
   await loadLazyTexts('en');
   const host = propertyHost();
-  const user = {
-    id: 'g1',
-    uuid: 'g1',
-    guestUuid: 'g1',
-    guest_uuid: 'g1',
-    is_verified: true,
-    firstName: 'Ada',
-  };
-  host.session.getState().signedIn({ token: 't', user, allowToPost: true });
+  host.session.getState().signedIn({ token: 't', user: sessionUser(), allowToPost: true });
   const outbox = await shareOf(host).open();
   if (!outbox) throw new Error('there is no outbox');
   onTestFinished(() => outbox.close());

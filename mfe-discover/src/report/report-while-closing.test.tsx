@@ -3,6 +3,7 @@ import { moderationContract } from '@guest/shared/contracts/moderation/moderatio
 import { ApiError } from '@guest/shared/http/api-error';
 import { comment, post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { sessionUser } from '@guest/shared/testing/builders/session-user';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
@@ -11,15 +12,7 @@ import { expect, test, vi } from 'vitest';
 import en from '../locales/en.json';
 import { PostPage } from '../post/post-page';
 
-const guest = {
-  id: 'g1',
-  uuid: 'g1',
-  guestUuid: 'g1',
-  guest_uuid: 'g1',
-  firstName: 'Ada',
-  nickName: 'Ada',
-  is_verified: true,
-};
+const user = sessionUser();
 
 /** Opens a post with one comment, reports the comment, and closes the sheet before the server has answered. */
 async function reportAndClose() {
@@ -43,7 +36,7 @@ async function reportAndClose() {
   const toast = vi.fn();
   // The cast is safe because the page makes only these calls.
   const host = propertyHost([], { toast, api: { call, send: call } as never });
-  host.session.getState().signedIn({ token: 't', user: guest, allowToPost: true });
+  host.session.getState().signedIn({ token: 't', user, allowToPost: true });
   renderPage(host, { 'property-discover-id': PostPage }, en, `/grand/discover/${uuidOf(1)}`);
 
   await userEvent.click(await screen.findByRole('button', { name: /^More about the comment/ }));

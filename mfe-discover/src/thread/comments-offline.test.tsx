@@ -6,6 +6,7 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { comment, post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
+import { sessionUser } from '@guest/shared/testing/builders/session-user';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
@@ -14,7 +15,6 @@ import { expect, test, vi } from 'vitest';
 import en from '../locales/en.json';
 import { PostPage } from '../post/post-page';
 
-const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', firstName: 'Ada', is_verified: true };
 const ofPost = { params: { property: 'grand', postId: uuidOf(1) }, query: {} };
 const own = comment({ text: 'Lovely', isMine: true, canEdit: true });
 
@@ -23,7 +23,7 @@ function openAs(comments: unknown): Host {
     [feedContract.getPost, post()],
     [feedContract.listComments, comments],
   ]);
-  host.session.getState().signedIn({ token: 't', user: ada, allowToPost: true });
+  host.session.getState().signedIn({ token: 't', user: sessionUser(), allowToPost: true });
   return host;
 }
 
@@ -35,7 +35,7 @@ test('without a network the comments of a cached document become those of the gu
   await expect.poll(() => caches.keys()).not.toEqual([]);
   stop();
   const host = openAs(new ApiError(0, 'Error'));
-  // The document is that of a visitor, and is older.
+  // The cached document was made for a visitor, before the device stored the comments.
   const ofVisitor = { items: [{ ...own, isMine: false, canEdit: false }], nextCursor: null };
   const { queryKey } = readQuery(host, feedContract.listComments, ofPost);
   host.queries.setQueryData(queryKey, ofVisitor, { updatedAt: Date.now() - 3_600_000 });

@@ -2,7 +2,7 @@ import type { Compiler } from '@rspack/core';
 import { replaceExactly } from '../bundler-output/replace-exactly';
 
 const NAME = 'RuntimeModulesPlugin';
-/** The line in front of the modules of a start script, and the one behind them. */
+/** These lines stand before and after the modules of a start script. */
 const HEAD = 'var __webpack_modules__ = ({';
 const TAIL = '\n});\n// The module cache';
 
@@ -31,7 +31,7 @@ export class RuntimeModulesPlugin {
         if (script === undefined) throw new Error(`${NAME}: there is no chunk ${chunk}`);
         return script;
       };
-      // Before the minimizer, and before files are named by their content.
+      // This stage comes before the minimizer, and before files are named by their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const codeOf = (file: string) => assets[file]?.source().toString() ?? '';

@@ -2,7 +2,7 @@ import { leaveOut, type Unreached } from './unreached';
 
 const LINGUI_FILE = /[\\/]@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/;
 
-/** Sentences for developers, who get them from the development build. */
+/** These parts only write sentences for developers, who get them from the development build. */
 export const unreachedOfLingui: Unreached = {
   library: 'lingui',
   parts: {

@@ -4,7 +4,7 @@ const SCHEDULER_FILE = /[\\/]scheduler[\\/]cjs[\\/]scheduler\.production\.js$/;
 const REACT_DOM_FILE = /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 
 /**
- * What react-dom does for browsers that the suite does not support: those without the event `input`, without
+ * These parts of react-dom serve only browsers that the suite does not support: those without the event `input`, without
  * `Math.clz32`, with prefixed events of animations, or with names of keys of their own.
  */
 export const unreachedOfReact: Unreached = {
@@ -22,7 +22,7 @@ export const unreachedOfReact: Unreached = {
   },
 };
 
-/** The functions of the scheduler that react-dom does not use. Nothing else has access to the scheduler. */
+/** react-dom does not use these functions of the scheduler, and nothing else has access to it. */
 export const unreachedOfScheduler: Unreached = {
   library: 'scheduler',
   parts: {

@@ -99,7 +99,7 @@ export const unreachedOfRouter: Unreached = {
     usePrefetchBehavior: 'return [false, undefined, {}];',
     useSubmit: '',
 
-    // Sentences for developers, who get them from the development build. Errors keep their facts.
+    // These only write sentences for developers, who get them from the development build. Errors keep their facts.
     getDataRouterConsoleError: 'return hookName;',
     getDataRouterConsoleError2: 'return hookName;',
     getInternalRouterError:

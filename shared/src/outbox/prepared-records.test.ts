@@ -5,7 +5,7 @@ import type { OutboxRecord } from './outbox-record';
 import { SendRefused } from './send-refused';
 import { memoryStorage } from './testing/memory-storage';
 
-/** An outbox whose records are prepared until the test ends it. */
+/** Opens an outbox whose records stay in preparation until the test settles `prepared`. */
 function openOutbox(stored = new Map<string, OutboxRecord>()) {
   const prepared = { resolve: () => {}, reject: (_reason: Error) => {} };
   const calls: string[] = [];

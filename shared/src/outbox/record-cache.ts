@@ -110,7 +110,7 @@ export function createRecordCache({ storage, clock }: Pick<OutboxPorts, 'storage
 
     /** Applies a change reported by the tab that sends. */
     applyRemoteEvent(event: OutboxEvent): void {
-      // A report of what was before this tab began to send does not undo that the record may have arrived.
+      // The report may be older than the send of this tab, after which the record may have arrived.
       const mayBeThere = event.record.mayBeThere || records.get(event.record.key)?.mayBeThere === true;
       const record = { ...event.record, mayBeThere };
       if (event.kind === 'changed') records.set(record.key, record);

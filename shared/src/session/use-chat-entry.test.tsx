@@ -3,19 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import type { User } from '../contracts/guest/guest.contract';
 import { PageLink } from '../page/page-link';
+import { sessionUser } from '../testing/builders/session-user';
 import { propertyHost } from '../testing/property-host';
 import { renderPage } from '../testing/render-page';
 import { useChatEntry } from './use-chat-entry';
 
-const ada: User = {
-  id: 'g1',
-  uuid: 'g1',
-  guest_uuid: 'g1',
-  guestUuid: 'g1',
-  firstName: 'Ada',
-  lang: 'en',
-  is_verified: true,
-};
+const ada = sessionUser({ lang: 'en' });
 
 async function tapAs(user?: Partial<User>) {
   function SomePage() {

@@ -2,6 +2,7 @@ import { act as inAct, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../contracts/guest/guest.contract';
+import { sessionUser } from '../testing/builders/session-user';
 import { propertyHost } from '../testing/property-host';
 import { renderPage } from '../testing/render-page';
 import type { ServiceType } from '../contracts/sign-up/service-types';
@@ -10,7 +11,7 @@ import { useRequireGuest } from './use-require-guest';
 
 afterEach(() => void delete document.documentElement.dataset.guest);
 
-const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', firstName: 'Ada', is_verified: true };
+const ada = sessionUser();
 
 async function tap(errand: [ServiceType, Entity?, SignInContext?], facts?: Partial<User>) {
   const act = vi.fn();

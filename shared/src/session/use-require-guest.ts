@@ -7,7 +7,7 @@ import type { ServiceType } from '../contracts/sign-up/service-types';
 import type { SessionStore } from '../host-state/session.store';
 import { signInQuery, type Entity, type SignInContext } from './sign-in-query';
 
-/** A guest waits no longer in milliseconds for the saved session, whose reading may fail without telling. */
+/** A guest waits no longer than this for the saved session, because reading it may fail without an error. */
 const READ_WITHIN_MS = 3_000;
 
 /**

@@ -9,20 +9,12 @@ import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { connectRequestOutbox, storedRecords } from '../../testing/connect-request-outbox';
 import { createRequests } from './requests';
 import { NOW, ask, signedIn, sent, openPage } from './testing/open-requests-page';
+import { storeAsBefore, storedBefore } from './testing/requests-of-earlier-release';
 const noAnswer = new SocketError({ status: 0, error: 'Nobody answered', code: 'unknown' });
 const refusal = (status: 409 | 422, code: string) => new SocketError({ status, code, error: `No: ${code}` });
 
 installFakeDatabases();
 const storedFor = (guest = 'g1') => storedRecords(guest);
-/** A request in the format of an earlier release. */
-const store = (key: string, facts: object = {}, guest = 'g1') =>
-  localStorage.setItem(
-    `outbox:requests:${guest}:${key}`,
-    JSON.stringify({ ask: { ...ask, key }, templateName: 'Towels', at: NOW, state: 'waiting', ...facts }),
-  );
-
-const storedBefore = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox:requests:'));
-
 beforeEach(() => localStorage.clear());
 
 test('a request is stored before it is sent and removed once the server has it', async () => {
@@ -198,7 +190,7 @@ test('cancelling a request that the server may have cancels it at the server too
 test('R-03 another guest on the same device neither sees nor sends a stored request, which waits for its guest', async () => {
   const first = await openPage({ newGuestRequest: sent }, { isOffline: true });
   await first.requests.ask(ask, 'Towels');
-  store(uuidOf(8));
+  storeAsBefore(uuidOf(8));
   first.close();
 
   const other = await openPage({ newGuestRequest: sent }, { guest: 'g2' });

@@ -4,23 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { storedRequests } from './stored-requests';
 import { NOW, ask, sent, openPage } from './testing/open-requests-page';
+import { storeAsBefore, storedBefore } from './testing/requests-of-earlier-release';
 
 installFakeDatabases();
-/** A request in the format of an earlier release. */
-const store = (key: string, facts: object = {}, guest = 'g1') =>
-  localStorage.setItem(
-    `outbox:requests:${guest}:${key}`,
-    JSON.stringify({ ask: { ...ask, key }, templateName: 'Towels', at: NOW, state: 'waiting', ...facts }),
-  );
-
-const storedBefore = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox:requests:'));
 
 beforeEach(() => localStorage.clear());
 
 test('requests that an earlier release has stored are sent once under their keys and then removed from its storage', async () => {
-  store(uuidOf(7));
-  store(uuidOf(8), { state: 'refused', error: 'Not any more.', code: 'no' });
-  store(uuidOf(9), { at: NOW - 25 * 3_600_000 });
+  storeAsBefore(uuidOf(7));
+  storeAsBefore(uuidOf(8), { state: 'refused', error: 'Not any more.', code: 'no' });
+  storeAsBefore(uuidOf(9), { at: NOW - 25 * 3_600_000 });
 
   const { state, sentAsks } = await openPage({ newGuestRequest: sent });
 
@@ -37,7 +30,7 @@ test('requests that an earlier release has stored are sent once under their keys
 test('a request of an earlier release stays in its storage until it is sent if the outbox has no room', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('indexedDB', undefined);
-  store(uuidOf(7));
+  storeAsBefore(uuidOf(7));
   const { outbox, connect, state } = await openPage({ newGuestRequest: sent }, { isOffline: true });
   await expect.poll(() => state().queued).toHaveLength(1);
   expect(storedBefore()).toHaveLength(1);

@@ -38,7 +38,7 @@ export function useIsOffline(): boolean {
 }
 
 /**
- * Whether what has not been loaded cannot be loaded at the moment: the guest is offline, or the server has refused
+ * Returns whether nothing more can be loaded at the moment: the guest is offline, or the server has refused
  * the chat session, which ends all attempts until the next page load.
  */
 export function useIsUnreachable(): boolean {

@@ -40,7 +40,7 @@ export function useBookingDays(outlet: Outlet) {
   const host = useHost();
   const { identity } = useProperty();
   const { bookingQuery } = useBookingQuery();
-  // After a check-out only a booking that was kept has days. Otherwise it is not sent, because older servers refuse it.
+  // After a check-out only a booking that was kept has days. Other reads leave its uuid out, because older servers refuse it.
   const hasLeft = useStore(host.session, ({ user }) => user?.stay_state === 'OUT');
   const read = readQuery(host, tableBookingContract.getBookingDays, {
     params: { property: identity, outlet: outlet.slug },

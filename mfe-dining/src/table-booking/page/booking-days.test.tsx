@@ -145,7 +145,7 @@ test('after midnight the evening before is still today, and a day that is over i
 
 test.each([
   { stay: 'OUT' as const, changing: [CHANGED] },
-  // An older server refuses a query that it does not know, so it is sent only to those whose days depend on it.
+  // An older server refuses `changing`, which it does not know, so only guests whose days depend on it send it.
   { stay: 'IN' as const, changing: [undefined] },
 ])('the days are those of a change if the guest has left: $stay', async ({ stay, changing }) => {
   const asked: unknown[] = [];

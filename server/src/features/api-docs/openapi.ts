@@ -32,7 +32,7 @@ type Contracts = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 export async function openApi(contracts: Contracts): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {};
   for (const [subject, contract] of Object.entries(contracts)) {
-    // Guests write to each other in the meantime, and the schemas of all contracts together take up to half a second.
+    // The schemas of all contracts together take up to half a second, in which this process must go on serving guests.
     await setImmediate();
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

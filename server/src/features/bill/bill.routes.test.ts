@@ -51,7 +51,7 @@ test('a bill waits for the database four times more than a single statement does
     get('/web/property/casa-miramar/timeline', { headers: me.headers }),
   );
 
-  // The guest, our charges with the questions, the copy of the hotel's bill, and whether they can check out.
+  // These are the guest, our charges with the questions, the copy of the hotel's bill, and whether they can check out.
   expect(rounds).toBe(plan - 1 + 4);
 });
 

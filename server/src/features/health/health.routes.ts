@@ -18,7 +18,7 @@ export interface HealthDeps {
   db: Database;
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'uploadsS3'>;
   realtimeFacts: () => Promise<RealtimeMetrics>;
-  /** Throws if the store of guests' files does not answer; not set if that is the local disk. */
+  /** Throws if the store of guests' files does not answer. It is not set for the local disk, which needs no check. */
   checkFiles?: (() => Promise<void>) | undefined;
 }
 

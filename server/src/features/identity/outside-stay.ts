@@ -1,6 +1,6 @@
 import { RequestError } from '../../platform/errors/request-error';
 
-/** Returns the error for a day outside the stay of a guest. After a check-out every day is. */
+/** Returns the error for a day outside the stay of a guest. After a check-out every day lies outside. */
 export const outsideStay = (
   { isCheckedOut }: { isCheckedOut: boolean },
   data: { from: string; until: string },

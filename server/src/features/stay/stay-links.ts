@@ -15,7 +15,7 @@ import { makeCheckOutDue } from './make-check-out-due';
 import { matchesReservation, normalizeName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';
 
-/** As long as no call is made to a system that is down. */
+/** The circuit breaker makes no call to a system that is down for this long, so an earlier try would be in vain. */
 const RETRY_AFTER_S = 30;
 
 interface StayLinksDeps {

@@ -21,6 +21,25 @@ export interface InternalTicketTemplate {
   fields: Record<string, Text>;
 }
 
+/** Returns the row of a template. It is not active, so that guests cannot order it like a service. */
+export const internalTemplateRow = (
+  propertyId: string,
+  { slug, name, icon, fields }: InternalTicketTemplate,
+): typeof requestTemplate.$inferInsert => ({
+  propertyId,
+  slug,
+  name,
+  icon,
+  category: 'frontdesk',
+  description: {},
+  notePolicy: 'optional',
+  timing: 'asap',
+  audience: [],
+  isActive: false,
+  position: 1_000,
+  fields: Object.entries(fields).map(([key, label]) => ({ key, label, type: 'text', required: false })),
+});
+
 interface InternalTicket {
   property: PropertyRow;
   guest: GuestRow;
@@ -45,33 +64,9 @@ export function createInternalTickets({
 }) {
   const tickets = createTicketRepository(db);
 
-  async function templateId(
-    tx: Connection,
-    propertyId: string,
-    { slug, name, icon, fields }: InternalTicketTemplate,
-  ) {
-    await tx
-      .insert(requestTemplate)
-      .values({
-        propertyId,
-        slug,
-        name,
-        icon,
-        category: 'frontdesk',
-        description: {},
-        notePolicy: 'optional',
-        timing: 'asap',
-        audience: [],
-        isActive: false,
-        position: 1_000,
-        fields: Object.entries(fields).map(([key, label]) => ({
-          key,
-          label,
-          type: 'text' as const,
-          required: false,
-        })),
-      })
-      .onConflictDoNothing();
+  async function templateId(tx: Connection, propertyId: string, template: InternalTicketTemplate) {
+    const { slug } = template;
+    await tx.insert(requestTemplate).values(internalTemplateRow(propertyId, template)).onConflictDoNothing();
     const [found] = await tx
       .select({ id: requestTemplate.id })
       .from(requestTemplate)

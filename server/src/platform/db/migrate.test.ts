@@ -55,7 +55,7 @@ test('a migration that meets a deadlock with a running server starts again', asy
     drop function follow_stay, leave_with_check_out;
     delete from drizzle.__drizzle_migrations where created_at >= ${WHO_HAS_LEFT.when};
   `);
-  // The migration detects the deadlock, because the server would do so only later.
+  // This connection looks for a deadlock so late that the migration finds it first and is the one that ends.
   await server.query("set deadlock_timeout = '60s'");
   await server.query('begin; lock table guest in row exclusive mode');
 

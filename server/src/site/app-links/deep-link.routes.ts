@@ -10,7 +10,7 @@ type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0
 type DeepLinkConfig = Pick<Config, 'channelHosts' | 'deepLinkBase' | 'publicHost'>;
 
 /**
- * A link always names its mode. A hotel whose own page has the path of the links is shown to all who do not.
+ * A link always names its mode. An address without one is the page of a hotel, whose path may be that of the links.
  */
 const NAMES_MODE: ConstraintStrategy = {
   name: 'namesMode',

@@ -63,7 +63,7 @@ export const postingChecks = {
     reply: z.object({
       allowToPost: z.boolean(),
       needs: z.array(z.enum(['sign_in', 'first_name', 'nick_name', 'guidelines'])),
-      /** What is different from the version of the guidelines that the guest has accepted. */
+      /** These paragraphs differ from the accepted guidelines, so that the guest need not read all of them again. */
       guidelinesChanges: z.optional(z.object({ added: z.array(z.string()), removed: z.array(z.string()) })),
       restrictedUntil: z.optional(instant),
       closed: z.optional(postingClosed),

@@ -1,4 +1,5 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { sessionUser } from '@guest/shared/testing/builders/session-user';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
 import { onTestFinished } from 'vitest';
@@ -8,15 +9,11 @@ import { createRequests } from '../requests';
 
 export const NOW = Date.parse('2026-06-01T12:00:00Z');
 export const ask = { key: uuidOf(7), requestTemplateId: uuidOf(5), values: {} };
-const user = (id: string) => ({
-  id,
-  uuid: id,
-  guest_uuid: id,
-  guestUuid: id,
-  firstName: 'Ada',
-  is_verified: true,
+export const signedIn = (id: string) => ({
+  token: `token-${id}`,
+  user: sessionUser({}, id),
+  allowToPost: false,
 });
-export const signedIn = (id: string) => ({ token: `token-${id}`, user: user(id), allowToPost: false });
 export const sent = { ticket: ticket(), dup: false };
 
 /** Simulates a page of a guest; the next page finds the stored requests of this one. */

@@ -12,17 +12,17 @@ import { menuItem } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/noon';
 import { hotelsOverHttp } from './testing/hotels-over-http';
 
-// The clock goes on with each command, because the server limits the calls of a minute.
+// Each command moves the clock on, because the server limits the calls of a minute.
 const clock = { now: NOON };
 const { db, home, hotel, hotelWithStaff } = await hotelsOverHttp({ now: () => clock.now });
 const versions = createVersionRepository(db);
 const MENU = 'outlets/bar/menus/drinks.yaml';
 
-/** What an editor may do with their folder. `refresh` gives their edits up for what is live. */
+/** An editor chooses among these at random. `refresh` replaces their edits by the live version. */
 const COMMANDS = ['edit', 'import', 'send', 'rebase', 'publish', 'rollback', 'export', 'refresh'] as const;
 type Command = (typeof COMMANDS)[number];
 
-/** One editor after the other, or both at the same time. */
+/** Editors mostly act one after the other, and sometimes both at once, because only then can their calls collide. */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ who: fc.constantFrom(0, 1), command: fc.constantFrom(...COMMANDS) }) },
   {
@@ -75,7 +75,7 @@ async function livePrice(propertyId: string, dish: string): Promise<number | und
   return found?.price;
 }
 
-/** Each published version is based on the one before it, and only the last one is live. Returns their number. */
+/** Expects each published version to be based on the one before it, and only the last to be live. Returns their number. */
 async function expectLinear(slug: string): Promise<number> {
   const all = (await versions.list(slug)).toReversed();
   expect(all.map(({ number }) => number)).toEqual(all.map((_, i) => i + 1));
@@ -95,7 +95,7 @@ async function expectLinear(slug: string): Promise<number> {
   return published.length;
 }
 
-/** The rows that guests read are those of the live version. */
+/** Expects guests to read the rows of the live version. */
 async function expectRowsOfLive(slug: string, propertyId: string): Promise<void> {
   const live = (await versions.live(slug)) ?? expect.fail('nothing is live');
   const next = rowsOfFiles(await versions.filesOf(live));

@@ -10,7 +10,7 @@ export function testFolio(now: () => number) {
   const state = {
     isAway: false,
     isRefusing: false,
-    /** The circuit breaker makes no calls that charge a folio. */
+    /** Whether the circuit breaker holds back all charges. */
     isBroken: false,
   };
   const assertThere = () => {

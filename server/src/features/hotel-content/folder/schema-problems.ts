@@ -64,7 +64,7 @@ function toProblems(file: SourceFile, schema: z.core.$ZodType, issue: Issue): Pr
 /** Within brackets, YAML takes what follows a comma for the next key. */
 const QUOTES = 'A text with a comma needs quotes here, such as "0,3 l".';
 
-/** What YAML 1.1 took for true and false, which many people still write. */
+/** YAML 1.1 took these for true and false, and many people still write them. */
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
 
 /** A number with a decimal comma or its currency, and a single value where a list is expected, are understood. */

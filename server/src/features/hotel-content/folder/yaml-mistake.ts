@@ -6,7 +6,7 @@ interface YamlMistake {
   suggestion?: string | undefined;
 }
 
-/** What to do about the mistakes that people make most often, by the code of the parser. */
+/** The messages of the parser do not say what to do, so the most frequent ones get advice, by the parser's code. */
 const SUGGESTIONS: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'Use spaces.',
   MULTIPLE_DOCS: 'Remove the line ---.',

@@ -1,4 +1,4 @@
-/** Of 64 bits. The same picture in another size, quality or with a small correction differs by less. */
+/** A copy in another size or quality, or with a small correction, differs in no more than this many of the 64 bits. */
 const MAX_DIFFERENT = 5;
 
 /** Returns whether people would take two pictures for the same one, by what `likenessOf` returns of them. */

@@ -34,7 +34,7 @@ interface UsablePicture {
   likeness?: string;
 }
 
-/** What is known of a picture, or the reason why it cannot be used. */
+/** A picture with a `code` cannot be used; the code and the message say why. */
 export type Inspected = UsablePicture | { code: string; message: string };
 
 /**

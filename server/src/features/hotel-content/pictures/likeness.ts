@@ -2,9 +2,9 @@ import sharp from 'sharp';
 
 const COLUMNS = 8;
 const ROWS = 8;
-/** Brightness of neighbours that differs by less than this, of 255, is noise. */
+/** A smaller difference in the brightness of neighbours, on a scale to 255, is noise. */
 const VISIBLE = 3;
-/** A picture with fewer visible differences is nearly of one colour, like which many others are. */
+/** A picture with fewer visible differences has nearly one colour, and would look like many others. */
 const MIN_VISIBLE = 12;
 
 /** The pixels of a decoded picture. */

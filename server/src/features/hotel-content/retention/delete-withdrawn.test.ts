@@ -14,6 +14,7 @@ import { knownGuest } from '../../../testing/guests';
 import { NOON, testApp } from '../../../testing/test-app';
 import { activityGuest } from '../../activity-booking/testing/activity-guests';
 import { BILL_QUESTION } from '../../bill/hotel-templates';
+import { internalTemplateRow } from '../../ticket/internal-ticket';
 import { propertyIdOf } from '../rows/row-context';
 import { publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
@@ -83,21 +84,9 @@ test('what nothing refers to is deleted 30 days after it was withdrawn, and come
 test('the templates of the suite itself are no withdrawn requests', async () => {
   const slug = 'wien-internal';
   const propertyId = await withdrawn(slug);
-  await db.insert(requestTemplate).values({
-    propertyId,
-    slug: BILL_QUESTION.slug,
-    name: BILL_QUESTION.name,
-    icon: BILL_QUESTION.icon,
-    category: 'frontdesk',
-    description: {},
-    notePolicy: 'optional',
-    timing: 'asap',
-    audience: [],
-    isActive: false,
-    position: 1_000,
-    fields: [],
-    updatedAt: new Date(NOON - 40 * DAY_MS),
-  });
+  await db
+    .insert(requestTemplate)
+    .values({ ...internalTemplateRow(propertyId, BILL_QUESTION), updatedAt: new Date(NOON - 40 * DAY_MS) });
 
   await afterDays(31);
 

@@ -24,7 +24,7 @@ export async function withdrawAsStaff(
 ): Promise<boolean> {
   if (!isManager) throw managerNeeded('Only a manager withdraws a hotel.');
   return db.transaction(async (tx) => {
-    // Waiting for whoever publishes may take long, so what stands against the withdrawal is read after that.
+    // A publication may hold the lock for long and change what the checks read, so they follow it.
     await lockContent(tx, propertyId);
     if (await hasFourEyes(tx, slug))
       throw refused(
@@ -52,7 +52,7 @@ export async function withdrawAsStaff(
   });
 }
 
-/** As for publishing, what is live decides. */
+/** Only the live version decides, as for publishing, so that a draft cannot switch the rule off. */
 async function hasFourEyes(tx: Connection, slug: string): Promise<boolean> {
   const versions = createVersionRepository(tx);
   const live = await versions.live(slug);

@@ -12,7 +12,8 @@ interface RebaseOptions {
 }
 
 /**
- * Merges the changes that others have published into mine. Throws if both have changed the same, or if it does not fit.
+ * Merges the changes that others have published (`theirs`) into the folder (`mine`). Throws if both have changed the same
+ * thing in different ways, or if the merged files do not pass the check.
  */
 export function takeOver(three: ThreeContents, { overwrite }: RebaseOptions): MergedContents {
   const merged = mergeContents(three);

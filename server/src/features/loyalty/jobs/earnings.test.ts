@@ -7,7 +7,7 @@ import { callsOf } from '../../activity-booking/testing/activity-guests';
 import { someActivity } from '../../activity-booking/testing/some-session';
 import { placedOrder } from '../../order/testing/order-builder';
 import type { HotelReservation, PropertySystem } from '../../stay/property-system';
-import { createLedger } from '../ledger/ledger';
+import { testLedgers } from '../testing/ledgers';
 import { newMember } from '../testing/members';
 import { createActivityEarnings } from './activity-earnings';
 import { createOrderEarnings } from './order-earnings';
@@ -16,9 +16,7 @@ import { createStayEarnings } from './stay-earnings';
 const DAY_MS = 86_400_000;
 const suite = await testApp();
 const { db } = suite;
-const ledgerAt = (at: number) => createLedger(() => at);
-const ledger = ledgerAt(NOON);
-const linesOf = async (membershipId: string, at = NOON) => (await ledgerAt(at).load(db, membershipId)).lines;
+const { ledgerAt, ledger, linesOf } = testLedgers(db);
 const earnOrders = (at = NOON) => createOrderEarnings({ db, ledger: ledgerAt(at), now: () => at })();
 
 async function newOrder(

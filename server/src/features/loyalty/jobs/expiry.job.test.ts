@@ -5,16 +5,14 @@ import { createLog } from '../../../platform/log/logging';
 import { createPushOutbox } from '../../../platform/outbox/push-outbox';
 import { NOON, testApp } from '../../../testing/test-app';
 import { createMessageRepository } from '../../chat/messages/message.repository';
-import { createLedger } from '../ledger/ledger';
+import { testLedgers } from '../testing/ledgers';
 import { newMember } from '../testing/members';
 import { createExpiry } from './expiry.job';
 
 const DAY_MS = 86_400_000;
 const suite = await testApp();
 const { db } = suite;
-const ledgerAt = (at: number) => createLedger(() => at);
-const ledger = ledgerAt(NOON);
-const linesOf = async (membershipId: string, at = NOON) => (await ledgerAt(at).load(db, membershipId)).lines;
+const { ledgerAt, ledger, linesOf } = testLedgers(db);
 
 describe('an expiry', () => {
   const expire = (at: number) => {

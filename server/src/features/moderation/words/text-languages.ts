@@ -10,7 +10,7 @@ export interface TextLanguages {
   isMainCertain: boolean;
 }
 
-/** By so many words a text shows another language more than the declared one, before that is certain. One can be a name. */
+/** Another language than the declared one is certain only if it has this many more words, because one can be a name. */
 const CERTAIN_LEAD = 2;
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu;

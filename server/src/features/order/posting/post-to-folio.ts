@@ -86,8 +86,8 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       await tx.delete(folioPosting).where(eq(folioPosting.id, known.id));
       return undefined;
     }
-    // What is sent for the first time, or again because it is known to be absent, gets a new time from which its key is
-    // valid.
+    // Systems forget keys after some time. A posting that is `to_post` is not on the folio, so it is sent as if for the
+    // first time, and the life of its key begins anew.
     const isRepeat = known.state !== 'to_post';
     // A posting that must not be repeated stays `unknown` until a person has checked the bill.
     const set =

@@ -10,7 +10,7 @@ export function createHotelSystem(postChargesTo: OrderTestSetup['postChargesTo']
   const folio: string[] = [];
   const reversed: string[] = [];
   const state = {
-    /** The circuit breaker makes no calls. */
+    /** Whether the circuit breaker holds back all calls. */
     isBroken: false,
     loses: 'nothing' as 'nothing' | 'call' | 'answer',
     refuses: 'nothing' as 'nothing' | 'charge' | 'reversal',

@@ -12,6 +12,23 @@ const { connectDiner, startsIn, expire, moveAhead, statusOf, claimsOf } = connec
 const EVENING = '2026-06-11T20:00';
 const PATIENTLY = { timeout: 20_000, interval: 100 };
 
+type ConnectedDiner = Awaited<ReturnType<typeof connectDiner>>;
+
+/** Offers a guest the table that another one gives up, and lets the offer expire. Returns the uuid of the booking. */
+async function lapsedOffer(
+  seated: ConnectedDiner,
+  waiting: ConnectedDiner,
+  slug: string,
+  at = EVENING,
+): Promise<string> {
+  const { uuid } = await seated.seat(slug, at);
+  const { body } = await waiting.wait(slug, at);
+  await seated.cancel(uuid);
+  await expire(body.uuid);
+  await expect.poll(() => statusOf(body.uuid), PATIENTLY).toBe('lapsed');
+  return body.uuid;
+}
+
 describe('waitlist', () => {
   test('a table that becomes free is offered only to the guest who has waited longest and fits', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
@@ -75,76 +92,57 @@ describe('waitlist', () => {
     const { slug } = await someOutlet(sockets, { tables: [2], rules: { maxUpcoming: 1 } });
     const elsewhere = await someOutlet(sockets, { rules: { maxUpcoming: 1 } });
     const [ada, bob] = [await connectDiner(), await connectDiner()];
-    const { uuid } = await ada.seat(slug, EVENING);
-    const waiting = await bob.wait(slug, EVENING);
-    await ada.cancel(uuid);
-    await expire(waiting.body.uuid);
-    await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('lapsed');
+    const lapsed = await lapsedOffer(ada, bob, slug);
     await bob.seat(elsewhere.slug, '2026-06-12T20:00');
 
-    const refused = await bob.accept(slug, waiting.body.uuid);
+    const refused = await bob.accept(slug, lapsed);
 
     expect(refused).toMatchObject({ status: 409, body: { code: 'booking_limit', data: { n: 1 } } });
-    expect(await statusOf(waiting.body.uuid)).toBe('lapsed');
-    expect(await claimsOf(waiting.body.uuid)).toEqual([]);
+    expect(await statusOf(lapsed)).toBe('lapsed');
+    expect(await claimsOf(lapsed)).toEqual([]);
   });
 
   test('a guest who has booked the same time since their offer expired gets no second table with it', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2, 2] });
     const [ada, bob] = [await connectDiner(), await connectDiner()];
-    const [first, second] = [await ada.seat(slug, EVENING), await ada.seat(slug, EVENING)];
-    const waiting = await bob.wait(slug, EVENING);
-    await ada.cancel(first.uuid);
-    await expire(waiting.body.uuid);
-    await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('lapsed');
+    const other = await ada.seat(slug, EVENING);
+    const lapsed = await lapsedOffer(ada, bob, slug);
     const booked = await bob.seat(slug, EVENING);
-    await ada.cancel(second.uuid);
+    await ada.cancel(other.uuid);
 
     // Another device still shows the offer.
-    const late = await bob.accept(slug, waiting.body.uuid);
+    const late = await bob.accept(slug, lapsed);
 
     expect(late).toMatchObject({
       status: 409,
       body: { code: 'already_booked', data: { booking: { uuid: booked.uuid } } },
     });
-    expect(await statusOf(waiting.body.uuid)).toBe('lapsed');
+    expect(await statusOf(lapsed)).toBe('lapsed');
   });
 
   test('a guest who has booked another restaurant at about this time since their offer expired gets no second table with it', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const elsewhere = await someOutlet(sockets, { tables: [2] });
     const [ada, bob] = [await connectDiner(), await connectDiner()];
-    const { uuid } = await ada.seat(slug, EVENING);
-    const waiting = await bob.wait(slug, EVENING);
-    await ada.cancel(uuid);
-    await expire(waiting.body.uuid);
-    await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('lapsed');
+    const lapsed = await lapsedOffer(ada, bob, slug);
     const booked = await bob.seat(elsewhere.slug, '2026-06-11T20:30');
 
-    const late = await bob.accept(slug, waiting.body.uuid);
+    const late = await bob.accept(slug, lapsed);
 
     expect(late).toMatchObject({
       status: 409,
       body: { code: 'already_booked', data: { booking: { uuid: booked.uuid } } },
     });
-    expect(await statusOf(waiting.body.uuid)).toBe('lapsed');
-    expect(await claimsOf(waiting.body.uuid)).toEqual([]);
+    expect(await statusOf(lapsed)).toBe('lapsed');
+    expect(await claimsOf(lapsed)).toEqual([]);
   });
 
   test('a guest who has checked out gets no table for guests of the house with an offer that has lapsed', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const open = await someOutlet(sockets, { tables: [2], rules: { allowOutside: true } });
     const [ada, bob] = [await connectDiner(), await connectDiner()];
-    const lapsed = async (outlet: string, at: string) => {
-      const { uuid } = await ada.seat(outlet, at);
-      const { body } = await bob.wait(outlet, at);
-      await ada.cancel(uuid);
-      await expire(body.uuid);
-      await expect.poll(() => statusOf(body.uuid), PATIENTLY).toBe('lapsed');
-      return body.uuid as string;
-    };
-    const ofHouse = await lapsed(slug, EVENING);
-    const ofAnyone = await lapsed(open.slug, '2026-06-12T20:00');
+    const ofHouse = await lapsedOffer(ada, bob, slug);
+    const ofAnyone = await lapsedOffer(ada, bob, open.slug, '2026-06-12T20:00');
     await db.update(guest).set({ hasLeft: true }).where(eq(guest.id, bob.guestId));
 
     const refused = await bob.accept(slug, ofHouse);

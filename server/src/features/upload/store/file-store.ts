@@ -25,7 +25,7 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Removing a missing file succeeds. A request to a store in the network ends with the signal. */
   remove(key: string, signal?: AbortSignal): Promise<void>;
-  /** Set if the store is in the network. Throws if it does not answer. */
+  /** Throws if the store does not answer. It is set only for a store in the network, because a local disk needs no check. */
   readonly check?: () => Promise<void>;
   /**
    * Set if browsers upload directly to the store. Such an upload becomes a file only after it was fetched and

@@ -127,7 +127,7 @@ test('a store that answers is there, even if the key may not list the bucket', a
       secret,
       ...settings,
     }).check?.();
-  // The test server does not restrict keys. Others refuse so what a key may not do.
+  // The test server does not restrict keys. Other stores answer 403 to a call that the key does not allow.
   const refusing = createServer((_request, response) => void response.writeHead(403).end());
   refusing.listen(0, '127.0.0.1');
   await once(refusing, 'listening');
