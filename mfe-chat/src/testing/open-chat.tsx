@@ -1,4 +1,5 @@
 import type { Host } from '@guest/shared';
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import type { ComponentType } from 'react';
@@ -8,7 +9,12 @@ import en from '../locales/en.json';
 import conversationTexts from '../ui/page/locales/en.json';
 
 /** Renders a page at an address with the given chat. */
-export function openChat(chat: Chat, Page: ComponentType, path = '/grand/chat', host: Host = propertyHost()) {
+export function openChat(
+  chat: Chat,
+  Page: ComponentType,
+  path = '/grand/chat',
+  host: Host = propertyHost([], { realtime: fakeRealtime() }),
+) {
   const Shown = () => (
     <ChatProvider value={chat}>
       <Page />

@@ -1,5 +1,3 @@
-import { propertyHost } from '@guest/shared/testing/property-host';
-import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,7 +116,7 @@ test('a guest without rooms is shown how to start', async () => {
 
 test('rooms that failed to load can be requested again', async () => {
   const chat = fakeChat({ me, roomsLoad: 'error' });
-  openChat(chat, List, '/grand/chat', propertyHost([], { realtime: fakeRealtime() }));
+  openChat(chat, List);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
