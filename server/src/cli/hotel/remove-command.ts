@@ -12,7 +12,7 @@ import {
 } from '../../features/hotel-content/removal/erase-hotel';
 import { removalObstacleOf, useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
 import { withdrawHotel } from '../../features/hotel-content/removal/withdraw-hotel';
-import { lockContent } from '../../features/hotel-content/retention/content-lock';
+import { lockContent } from '../../features/hotel-content/lock/content-lock';
 import { createPhotoStore } from '../../features/photo/photo-store';
 import { createFileStore } from '../../features/upload/store/create-file-store';
 import { removeFiles } from '../../features/upload/store/thumbnail-key';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { lockContent } from '../../../features/hotel-content/retention/content-lock';
+import { lockContent } from '../../../features/hotel-content/lock/content-lock';
 import { property, staffAction } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/test-app';
