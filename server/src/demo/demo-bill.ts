@@ -13,7 +13,7 @@ const NIGHT_IN_CENTS = 21_500;
 const ENTERED_AT = '23:00';
 
 /** The system of a hotel describes the lines of a bill in the first language of the hotel. */
-const WORDS: Readonly<Record<string, { room: string; paid: string }>> & {
+const LINE_TEXTS: Readonly<Record<string, { room: string; paid: string }>> & {
   en: { room: string; paid: string };
 } = {
   en: { room: 'Room', paid: 'Paid with the booking' },
@@ -37,21 +37,21 @@ export async function createDemoBill(
 ): Promise<Bill> {
   const { reservationNumber, checkin, checkout, room } = reservation;
   const night = NIGHT[facts.currencyPrecision] ?? NIGHT_IN_CENTS;
-  const words = WORDS[facts.languages[0] ?? 'en'] ?? WORDS.en;
+  const texts = LINE_TEXTS[facts.languages[0] ?? 'en'] ?? LINE_TEXTS.en;
   const nights = Array.from({ length: daysBetween(checkin, checkout) }, (_, i) => addDays(checkin, i))
     .map((date) => ({ date, at: instantOf(`${date}T${ENTERED_AT}`, property.timeZone) }))
     .filter(({ at }) => at <= now);
   const rooms = nights.map(({ date, at }): BillLine => ({
     id: `room-${date}`,
     at: new Date(at).toISOString(),
-    description: room ? `${words.room} ${room}` : words.room,
+    description: room ? `${texts.room} ${room}` : texts.room,
     amount: night,
     kind: 'room',
   }));
   const payments = nights.map(({ date, at }): BillLine => ({
     id: `paid-${date}`,
     at: new Date(at).toISOString(),
-    description: words.paid,
+    description: texts.paid,
     amount: -night,
     kind: 'payment',
   }));

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { readContent } from '../../features/hotel-content/folder/read-content';
 import { textsOf } from '../../features/hotel-content/rows/rows-of';
-import { jsonSchemas } from '../../features/hotel-content/schema/json-schemas';
 import { isReservedSegment } from '../../platform/validation/reserved-segments';
+import { schemaFiles } from './folder/schema-files';
 import { writeFiles } from './folder/write-files';
 import { copyHotelFiles } from './copy-hotel-files';
 import { CommandFailure, type CommandResult } from './result/output';
@@ -44,10 +44,10 @@ export async function newHotelCommand(folder: string, flags: NewHotelFlags): Pro
       ? filesOfStarter({ slug, languages })
       : await copyHotelFiles({ like: flags.like, slug, today: new Date().toISOString().slice(0, 10) });
   if ('code' in files) return files;
-  const schemas = Object.entries(jsonSchemas()).map(
-    ([name, schema]) => [`.schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`] as const,
-  );
-  await writeFiles([...files, ...schemas].map(([path, text]) => [join(folder, path), text] as const));
+  await writeFiles([
+    ...[...files].map(([path, text]) => [join(folder, path), text] as const),
+    ...schemaFiles(folder),
+  ]);
   return {
     code: 0,
     lines: [

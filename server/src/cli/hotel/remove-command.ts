@@ -12,12 +12,12 @@ import {
 } from '../../features/hotel-content/removal/erase-hotel';
 import { removalObstacleOf, useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
 import { withdrawHotel } from '../../features/hotel-content/removal/withdraw-hotel';
-import { lockContent } from '../../features/hotel-content/retention/content-lock';
+import { lockContent } from '../../features/hotel-content/lock/content-lock';
 import { createPhotoStore } from '../../features/photo/photo-store';
 import { createFileStore } from '../../features/upload/store/create-file-store';
 import { removeFiles } from '../../features/upload/store/thumbnail-key';
 import { readConfig } from '../../platform/config/config';
-import type { Database } from '../../platform/db/database';
+import type { Connection, Database } from '../../platform/db/database';
 import { property } from '../../platform/db/tables/schema';
 import { withDatabase } from '../database/with-database';
 import { CommandFailure, type CommandResult } from './result/output';
@@ -33,25 +33,42 @@ export const removeCommand = (
   withDatabase(env, async (db) => {
     const [hotel] = await db.select().from(property).where(eq(property.slug, slug));
     if (!hotel) throw new CommandFailure(66, `There is no hotel ${slug}.`, 'hotel-missing');
-    const against = removalObstacleOf(slug, await useOfHotel(db, hotel, new Date()));
-    if (against !== undefined && !flags.force) throw new CommandFailure(73, against, 'hotel-in-use');
+    // So that the operator is not asked to confirm what would be refused.
+    await assertNotInUse(db, hotel, flags);
     return flags.erase ? erase(db, env, hotel, flags) : withdraw(db, hotel, flags);
   });
 
 type Hotel = typeof property.$inferSelect;
 
-async function withdraw(db: Database, { id, slug }: Hotel, flags: RemoveFlags): Promise<CommandResult> {
-  await assertConfirmed(flags, `Withdraw ${slug}?`);
-  if (!flags.dryRun) await db.transaction((tx) => withdrawHotel(tx, id));
-  return withdrawnResult(slug, flags);
+async function assertNotInUse(db: Connection, hotel: Hotel, { force }: RemoveFlags): Promise<void> {
+  const against = removalObstacleOf(hotel.slug, await useOfHotel(db, hotel, new Date()));
+  if (against !== undefined && !force) throw new CommandFailure(73, against, 'hotel-in-use');
+}
+
+/**
+ * Withdraws a hotel that is not in use. Waiting for the operator's answer and for whoever publishes may take long, so
+ * its use is read after that.
+ */
+const withdrawUnused = (db: Database, hotel: Hotel, flags: RemoveFlags) =>
+  db.transaction(async (tx) => {
+    await lockContent(tx, hotel.id);
+    await assertNotInUse(tx, hotel, flags);
+    await withdrawHotel(tx, hotel.id);
+  });
+
+async function withdraw(db: Database, hotel: Hotel, flags: RemoveFlags): Promise<CommandResult> {
+  await assertConfirmed(flags, `Withdraw ${hotel.slug}?`);
+  if (!flags.dryRun) await withdrawUnused(db, hotel, flags);
+  return withdrawnResult(hotel.slug, flags);
 }
 
 async function erase(
   db: Database,
   env: NodeJS.ProcessEnv,
-  { id, slug }: Hotel,
+  hotel: Hotel,
   flags: RemoveFlags,
 ): Promise<CommandResult> {
+  const { id, slug } = hotel;
   const counts = await countRows(db, id);
   const files = await filesOfHotel(db, id);
   const names = files.uploads.length + files.photos.length + files.pictures.length;
@@ -60,7 +77,7 @@ async function erase(
     await assertErasureConfirmed(slug, flags, lines);
     // No guest may see a hotel whose pictures are going. The rows go last, because they tell which files there are:
     // if this process is killed, the command can be repeated.
-    await db.transaction((tx) => withdrawHotel(tx, id));
+    await withdrawUnused(db, hotel, flags);
     await removeFilesOf(env, slug, files);
     const added = await db.transaction(async (tx) => {
       await lockContent(tx, id);

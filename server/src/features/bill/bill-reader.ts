@@ -2,13 +2,11 @@ import type { BillLine } from '@guest/shared/contracts/bill/bill-line';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { CallNotMade } from '../../platform/concurrency/circuit-breaker';
-import { withTimeout } from '../../platform/concurrency/with-timeout';
 import type { Database } from '../../platform/db/database';
 import { billCopy } from '../../platform/db/tables/schema';
 import type { PropertyRow } from '../property/property-scope';
 import type { Bill, PropertySystem } from '../stay/property-system';
 
-const TIMEOUT_MS = 5_000;
 /** A stored copy is deleted once no guest can see the bill any more. */
 const COPY_KEPT_MS = 60 * 24 * 3_600_000;
 
@@ -38,11 +36,7 @@ export function createBillReader({ db, propertySystem, log, now }: BillReaderDep
 
   async function fetchBill(property: PropertyRow, number: string): Promise<Bill | undefined | 'away'> {
     try {
-      return await withTimeout(
-        propertySystem.bill(property, number),
-        TIMEOUT_MS,
-        'hotel system did not answer in time',
-      );
+      return await propertySystem.bill(property, number);
     } catch (error) {
       if (!(error instanceof CallNotMade)) log.warn({ err: error }, 'bill could not be fetched');
       return 'away';

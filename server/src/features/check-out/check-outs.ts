@@ -3,7 +3,6 @@ import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { CallNotMade } from '../../platform/concurrency/circuit-breaker';
-import { withTimeout } from '../../platform/concurrency/with-timeout';
 import { assertRow } from '../../platform/db/assert-row';
 import type { Connection, Database } from '../../platform/db/database';
 import { checkOut, guest, property } from '../../platform/db/tables/schema';
@@ -18,7 +17,6 @@ import { CheckOutRefused, type PropertySystem } from '../stay/property-system';
 import type { CheckOutRow } from './check-out-row';
 import type { EndStay } from './end-stay';
 
-const CALL_MS = 5_000;
 const MAX_PER_RUN = 20;
 const KEPT_MS = 60 * 24 * 3_600_000;
 /** The pause before the next try: longer than a call, so that two calls never overlap. */
@@ -115,23 +113,22 @@ export function createCheckOuts({ db, propertySystem, endStay, log, now }: Check
   /** Asks the hotel's system; `'unknown'` if it did not answer. */
   async function callSystem(row: CheckOutRow, hotel: PropertyRow): Promise<'done' | 'refused' | 'unknown'> {
     const { reservationNumber, reference, invoiceEmail, tries } = row;
-    const inTime = <T>(work: Promise<T>) => withTimeout(work, CALL_MS, 'hotel system did not answer in time');
     /** Reception may have checked the stay out meanwhile, after which another check-out would be refused. */
     const isStayOver = async (): Promise<boolean> => {
-      const found = await inTime(propertySystem.reservations(hotel, { room: null, reservationNumber })).catch(
-        () => [],
-      );
+      const found = await propertySystem
+        .reservations(hotel, { room: null, reservationNumber })
+        .catch(() => []);
       return found.some((one) => one.reservationNumber === reservationNumber && one.status === 'checked_out');
     };
     try {
       if (tries > 1 && (await isStayOver())) return 'done';
       if (propertySystem.capabilities.checkOut === 'lookup' && tries > 1) {
-        const found = await inTime(propertySystem.findCheckOut(hotel, reference));
+        const found = await propertySystem.findCheckOut(hotel, reference);
         if (found === 'done') return 'done';
         // A slow call may still take effect, so only the second miss in a row allows another call.
         if (found === 'cannot_say' || tries % 2 === 0) return 'unknown';
       }
-      await inTime(propertySystem.checkOut(hotel, { reservationNumber, reference, invoiceEmail }));
+      await propertySystem.checkOut(hotel, { reservationNumber, reference, invoiceEmail });
       return 'done';
     } catch (error) {
       if (error instanceof CheckOutRefused) return (await isStayOver()) ? 'done' : 'refused';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database';
 
-const MOST_MS = 2_000;
+const MAX_SKEW_MS = 2_000;
 
 interface ClockSkewDeps {
   db: Database;
@@ -25,6 +25,6 @@ export function createClockSkewCheck({ db, log, now = Date.now }: ClockSkewDeps)
     if (!clock) return;
     // The database has read its clock between the two readings of ours.
     const skewMs = Math.round(clock.at < before ? clock.at - before : Math.max(0, clock.at - after));
-    if (Math.abs(skewMs) > MOST_MS) log.warn({ skewMs }, 'the clock differs from that of the database');
+    if (Math.abs(skewMs) > MAX_SKEW_MS) log.warn({ skewMs }, 'the clock differs from that of the database');
   };
 }

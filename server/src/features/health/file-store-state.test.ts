@@ -27,7 +27,7 @@ test('that the store of files is away and is back is logged once each, and not w
 test('a store that is away from the start is logged too', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const stateOf = createFileStoreState(() => new Promise(() => {}), { log, longestMs: 10 });
+  const stateOf = createFileStoreState(() => new Promise(() => {}), { log, maxCallMs: 10 });
 
   expect([await stateOf(), await stateOf(), lines.length]).toEqual(['away', 'away', 1]);
 });

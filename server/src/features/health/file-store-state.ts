@@ -5,12 +5,12 @@ type FileStoreState = 'ok' | 'away';
 
 /** Load balancers ask every second or two, and a store that hangs must not make them wait each time. */
 const KNOWN_FOR_MS = 5_000;
-const LONGEST_MS = 1_500;
+const MAX_CALL_MS = 1_500;
 
 interface FileStoreStateOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   knownForMs?: number;
-  longestMs?: number;
+  maxCallMs?: number;
 }
 
 /**
@@ -19,13 +19,13 @@ interface FileStoreStateOptions {
  */
 export function createFileStoreState(
   check: (() => Promise<void>) | undefined,
-  { log, knownForMs = KNOWN_FOR_MS, longestMs = LONGEST_MS }: FileStoreStateOptions,
+  { log, knownForMs = KNOWN_FOR_MS, maxCallMs = MAX_CALL_MS }: FileStoreStateOptions,
 ): () => Promise<FileStoreState> {
   let known: { state: FileStoreState; at: number } | undefined;
   let running: Promise<FileStoreState> | undefined;
 
   async function ask(): Promise<FileStoreState> {
-    const state = await withTimeout(check?.() ?? Promise.resolve(), longestMs, 'no answer in time').then(
+    const state = await withTimeout(check?.() ?? Promise.resolve(), maxCallMs, 'no answer in time').then(
       () => 'ok' as const,
       () => 'away' as const,
     );

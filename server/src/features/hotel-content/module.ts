@@ -11,7 +11,7 @@ import { contentRoutes } from './staff/content.routes';
 import { createContentThread } from './thread/create-content-thread';
 import { derivation } from './versions/derivation';
 import { rowsOfFiles } from './versions/rows-of-files';
-import { lockContent } from './retention/content-lock';
+import { lockContent } from './lock/content-lock';
 import { createVersionRepository, type ContentVersion } from './versions/version.repository';
 import { withWithdrawnTables } from './versions/withdrawn-tables';
 import { writeContent } from './versions/write-content';

@@ -21,7 +21,7 @@ const silent = createLog('silent', { write: () => {} });
 function guardedSystem(part: Partial<PropertySystem>) {
   return guardPropertySystem(
     { ...fakePropertySystem().system, ...part },
-    { now: () => 0, log: silent, longestMs: 20 },
+    { now: () => 0, log: silent, maxCallMs: 20 },
   );
 }
 

@@ -4,12 +4,12 @@ import { withTimeout } from '../../platform/concurrency/with-timeout';
 import { isSystemAway } from './is-system-away';
 import type { PropertySystem } from './property-system';
 
-const LONGEST_MS = 5_000;
+const MAX_CALL_MS = 5_000;
 
 interface GuardOptions {
   now: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  longestMs?: number;
+  maxCallMs?: number;
 }
 
 /**
@@ -19,7 +19,7 @@ interface GuardOptions {
  */
 export function guardPropertySystem(
   system: PropertySystem,
-  { now, log, longestMs = LONGEST_MS }: GuardOptions,
+  { now, log, maxCallMs = MAX_CALL_MS }: GuardOptions,
 ): PropertySystem {
   const breakers = new Map<string, CircuitBreaker>();
   const isAnswer = (error: unknown) => !isSystemAway(error);
@@ -45,7 +45,7 @@ export function guardPropertySystem(
     ) =>
     (property: Property, ...rest: Rest): Promise<Result> =>
       breakerOf(property.id).run(
-        () => withTimeout(call(property, ...rest), longestMs, 'hotel system did not answer in time'),
+        () => withTimeout(call(property, ...rest), maxCallMs, 'hotel system did not answer in time'),
         isAnswer,
       );
 

@@ -5,7 +5,9 @@ import type { VersionFiles } from '../../../features/hotel-content/versions/vers
 import { sha256Of } from '../../../features/picture/imported-file';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { addToFolderHistory } from './folder-history';
+import { schemaFiles } from './schema-files';
 import { pathInside, writeContents, type WrittenContents } from './write-contents';
+import { writeFiles } from './write-files';
 
 export interface ExportFlags {
   /** Writes over files that were edited in the folder. */
@@ -38,6 +40,7 @@ export async function writeVersion(
   }
   if (edited.length > 0 && !overwrite) throw new CommandFailure(73, wasEdited(folder, edited), 'edited-here');
   await writeContents(folder, { paths: [...written, ...removed], next, originalOf });
+  await writeFiles(schemaFiles(folder));
   await addToFolderHistory(folder, fingerprintOf(next));
   const own = [...(await readFolder(folder)).files.keys()].filter((path) => !wanted.has(path));
   return {

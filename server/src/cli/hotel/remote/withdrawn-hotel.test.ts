@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { lockContent } from '../../../features/hotel-content/retention/content-lock';
+import { lockContent } from '../../../features/hotel-content/lock/content-lock';
 import { property, staffAction } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/test-app';
@@ -120,23 +120,31 @@ test('a hotel with the four-eyes rule is withdrawn on its host only', async () =
   expect(await isWithdrawn(slug)).toBe(true);
 });
 
-test('a guest who comes while a withdrawal waits for whoever publishes stands against it', async () => {
-  const slug = 'withdrawn-too-late';
-  const { keyOf, propertyId } = await hotelWithStaff(slug);
-  const { remote } = await keyOf('manager');
+test.each([
+  ['a manager withdraws', 'by-manager', ['--yes']],
+  ['the operator withdraws', 'by-operator', ['--yes']],
+  ['the operator erases', 'erased', ['--erase', '--confirm', 'too-late-erased']],
+])(
+  'a guest who comes while %s and waits for whoever publishes stands against it',
+  async (_who, by, flags) => {
+    const slug = `too-late-${by}`;
+    const { keyOf, propertyId } = await hotelWithStaff(slug);
+    const where = by === 'by-manager' ? (await keyOf('manager')).remote : [];
 
-  const { removing } = await db.transaction(async (tx) => {
-    await lockContent(tx, propertyId);
-    const removed = hotel('remove', slug, '--yes', '--json', ...remote);
-    await waitForLock();
-    await knownGuest(db, NOON, { slug, checkin: '2026-06-08', checkout: '2026-06-14', room: '12' });
-    return { removing: removed };
-  });
+    const { removing } = await db.transaction(async (tx) => {
+      await lockContent(tx, propertyId);
+      const removed = hotel('remove', slug, ...flags, '--json', ...where);
+      await waitForLock();
+      // The clock of the operator's command is that of the machine, so the stay covers every day.
+      await knownGuest(db, NOON, { slug, checkin: '2020-01-01', checkout: '2120-01-01', room: '12' });
+      return { removing: removed };
+    });
 
-  const refused = await removing;
-  expect([refused.code, JSON.parse(refused.out).error.code]).toEqual([73, 'hotel-in-use']);
-  expect(await isWithdrawn(slug)).toBe(false);
-});
+    const refused = await removing;
+    expect([refused.code, JSON.parse(refused.out).error?.code]).toEqual([73, 'hotel-in-use']);
+    expect(await isWithdrawn(slug)).toBe(false);
+  },
+);
 
 test('a hotel that is withdrawn while staff publish stays withdrawn', async () => {
   const { folder, keyOf, propertyId } = await hotelWithStaff('withdrawn-meanwhile');

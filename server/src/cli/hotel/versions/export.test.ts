@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editFile } from '../testing/edit-file';
 import { newHost } from '../testing/new-host';
@@ -40,6 +40,25 @@ test('an export does not write over files that were edited, names them, and does
     written: expect.arrayContaining([MENU, 'hotel.yaml']),
   });
   expect(await readFile(join(folder, MENU), 'utf8')).toContain('price: 3.20');
+});
+
+test('the first lines of exported files lead to schemas, which a later export brings up to date', async () => {
+  const folder = await publishedHotel('with-schemas');
+  const copy = join(home, 'with-schemas-copy');
+
+  expect(await hotel('export', 'with-schemas', copy)).toMatchObject({ code: 0, onlyHere: [] });
+
+  for (const path of ['hotel.yaml', MENU]) {
+    const [, schema = ''] =
+      /^# yaml-language-server: \$schema=(\S+)/.exec(await readFile(join(copy, path), 'utf8')) ?? [];
+    const lead = async (from: string) => readFile(join(from, dirname(path), schema), 'utf8');
+    expect(await lead(copy)).toBe(await lead(folder));
+  }
+  await writeFile(join(copy, '.schema/menu.json'), '{}');
+  expect(await hotel('export', 'with-schemas', copy)).toMatchObject({ code: 0, written: [] });
+  expect(await readFile(join(copy, '.schema/menu.json'), 'utf8')).toBe(
+    await readFile(join(folder, '.schema/menu.json'), 'utf8'),
+  );
 });
 
 test('a file of a folder that was neither imported nor exported counts as edited', async () => {

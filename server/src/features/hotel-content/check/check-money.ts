@@ -9,7 +9,7 @@ import { groupsOf, itemsOf } from './menu-parts';
 const THOUSANDS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 /** YAML reads `0x10` and `1e2` as numbers too, which nobody means by a price. */
-const PLAIN = /^[-+]?\d+(\.\d*)?$/;
+const DECIMAL_NOTATION = /^[-+]?\d+(\.\d*)?$/;
 
 const decimalsOf = (written: string): number => /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
 
@@ -37,7 +37,7 @@ export const checkMoney: Check = (content, report, writtenAt) => {
     if (value === undefined) return;
     const written = writtenAt(at.file, at.path) ?? String(value);
     const minor = toMinorUnits(value, precision);
-    if (!PLAIN.test(written))
+    if (!DECIMAL_NOTATION.test(written))
       report(at, {
         code: 'money-form',
         message: `An amount is written in digits, such as 12.50, not as ${written}.`,

@@ -1,5 +1,5 @@
 import { isDrawing, type PictureFile } from '../model/hotel-content';
-import { areAlike } from '../model/are-alike';
+import { areAlike } from '../likeness/are-alike';
 import { suggestionFor } from '../folder/suggestion';
 import type { Check, Report } from './check';
 import { pictureUses, type PictureUse } from './picture-uses';

@@ -65,14 +65,18 @@ function toProblems(file: SourceFile, schema: z.core.$ZodType, issue: Issue): Pr
 const QUOTES = 'A text with a comma needs quotes here, such as "0,3 l".';
 
 /** YAML 1.1 took these for true and false, and many people still write them. */
-const WORDS: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
+const YAML_1_1_BOOLEANS: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
 
 /** A number with a decimal comma or its currency, and a single value where a list is expected, are understood. */
 function writtenAs(expected: string, value: unknown): string | undefined {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `Write it in quotes, "${value}".`;
-  if (expected === 'boolean' && typeof value === 'string' && Object.hasOwn(WORDS, value.toLowerCase()))
-    return `Write ${WORDS[value.toLowerCase()]}.`;
+  if (
+    expected === 'boolean' &&
+    typeof value === 'string' &&
+    Object.hasOwn(YAML_1_1_BOOLEANS, value.toLowerCase())
+  )
+    return `Write ${YAML_1_1_BOOLEANS[value.toLowerCase()]}.`;
   const text = typeof value === 'string' ? value.trim() : undefined;
   if (text === undefined) return undefined;
   if (expected === 'array') return `Write [${text}].`;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
-import { likenessOf } from './likeness';
+import { likenessOf } from '../likeness/likeness';
 import { SvgRefusal } from './svg/parse-svg';
 import { rewriteSvg } from './svg/rewrite-svg';
 

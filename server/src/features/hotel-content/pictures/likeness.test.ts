@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { areAlike } from '../model/are-alike';
+import { areAlike } from '../likeness/are-alike';
 import { inspectPicture } from './inspect-picture';
 
 /** A plate on a table, at a place and in a colour of its own. */

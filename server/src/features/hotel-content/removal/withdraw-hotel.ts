@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { property } from '../../../platform/db/tables/schema';
-import { lockContent } from '../retention/content-lock';
+import { lockContent } from '../lock/content-lock';
 
 /**
  * Withdraws a hotel within a transaction, so that it has no pages. It waits for whoever is publishing, because publishing

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { runAll } from '../../../platform/jobs/interval-task';
-import { lockContent } from './content-lock';
+import { lockContent } from '../lock/content-lock';
 
 /**
  * Deletes outlets, activities, what can be booked of them, and request templates that were withdrawn before this time and

@@ -4,7 +4,7 @@ import { notFound, RequestError } from '../../../platform/errors/request-error';
 import { property, staffAction } from '../../../platform/db/tables/schema';
 import { removalObstacleOf, useOfHotel } from '../removal/hotel-in-use';
 import { withdrawHotel } from '../removal/withdraw-hotel';
-import { lockContent } from '../retention/content-lock';
+import { lockContent } from '../lock/content-lock';
 import { HOTEL_FILE, hotelIn } from '../folder/hotel-in';
 import { createVersionRepository } from '../versions/version.repository';
 import type { ContentEditor } from './content-editor';

@@ -9,7 +9,7 @@ import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
 import { publishVersion } from './publish';
 import { rowsOfFiles } from './rows-of-files';
-import { lockContent } from '../retention/content-lock';
+import { lockContent } from '../lock/content-lock';
 
 const suite = await testApp();
 const { db } = suite;

@@ -11,7 +11,7 @@ import type { TableChanges } from '../changes/row-changes';
 import { HOTEL_FILE, hotelIn } from '../folder/hotel-in';
 import { keepGuidelines } from './keep-guidelines';
 import { rowsOfFiles } from './rows-of-files';
-import { lockContent } from '../retention/content-lock';
+import { lockContent } from '../lock/content-lock';
 import { createVersionRepository, type ContentVersion, type VersionFiles } from './version.repository';
 import { withWithdrawnTables } from './withdrawn-tables';
 import { writeContent } from './write-content';

@@ -16,7 +16,7 @@ import { keepBlobs } from '../retention/blob-lock';
 import type { ContentRows } from '../rows/rows';
 import { ContentConflict } from './content-conflict';
 import { derivation } from './derivation';
-import { lockContent } from '../retention/content-lock';
+import { lockContent } from '../lock/content-lock';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { CallNotMade } from '../../../platform/concurrency/circuit-breaker';
 import { activityBooking, folioPosting, guestOrder, outlet, stay } from '../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../testing/test-app';
 import { callsOf } from '../../activity-booking/testing/activity-guests';
@@ -270,6 +271,24 @@ describe('a stay', () => {
 
     expect(await linesOf(member.membershipId)).toHaveLength(1);
     await db.delete(stay).where(eq(stay.guestId, open.id));
+  });
+
+  test('waits quietly while the hotel’s system is known to be down, and counts afterwards', async () => {
+    const known = reservation();
+    const member = await linked(known, 'casa-miramar');
+    const earnDown = (error: Error) => {
+      const reservations = () => Promise.reject(error);
+      // The cast is safe because the job calls only `reservations`.
+      const propertySystem = { reservations } as unknown as PropertySystem;
+      return createStayEarnings({ db, ledger, propertySystem, now: () => NOON })();
+    };
+
+    await expect(earnDown(new Error('no connection'))).rejects.toThrow('failed');
+    await earnDown(new CallNotMade('the system is down'));
+
+    expect(await linesOf(member.membershipId)).toEqual([]);
+    await earnStays(known);
+    expect(await linesOf(member.membershipId)).toHaveLength(1);
   });
 
   test('from before the membership does not count', async () => {

@@ -1,5 +1,6 @@
 import { businessDay, daysBetween, instantOf } from '@guest/shared/contracts/core/local-time';
 import { and, asc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
+import { CallNotMade } from '../../../platform/concurrency/circuit-breaker';
 import type { Database } from '../../../platform/db/database';
 import {
   loyaltyEntry,
@@ -90,9 +91,12 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
 
   async function earn({ membershipId, reservationNumber, property, programme }: DueStay): Promise<void> {
     const by = { room: null, reservationNumber };
-    const found = (await propertySystem.reservations(property, by)).find(
-      (one) => one.reservationNumber === reservationNumber,
-    );
+    const reservations = await propertySystem.reservations(property, by).catch((error: unknown) => {
+      // The log says once that the system is away, and a later run asks again.
+      if (error instanceof CallNotMade) return [];
+      throw error;
+    });
+    const found = reservations.find((one) => one.reservationNumber === reservationNumber);
     if (found?.status !== 'checked_out') return;
     await makeCheckOutDue(db, { propertyId: property.id, reservationNumber, now: now() });
     const nights = daysBetween(found.checkin, found.checkout);

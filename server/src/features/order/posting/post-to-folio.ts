@@ -6,7 +6,6 @@ import { folioPosting } from '../../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { PropertyRow } from '../../property/property-scope';
 import { PostingRefused, type PropertySystem } from '../../stay/property-system';
-import { withinFolioTime } from '../record/folio-time';
 import { afterAnswer, CALL_LEASE_MS, nextStep, type PostingAnswer } from './next-step';
 
 /** The facts that have to be posted for an order or an activity. */
@@ -108,14 +107,14 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
   async function send(task: FolioTask): Promise<{ answer: PostingAnswer; folioReference?: string }> {
     try {
       if (task.kind === 'reversal') {
-        await withinFolioTime(propertySystem.reverse(task.property, task.folioReference));
+        await propertySystem.reverse(task.property, task.folioReference);
         return { answer: 'posted' };
       }
       const { reservationNumber, amount, reference } = task;
       const charge = { reservationNumber, amount, reference, description: reference };
       return {
         answer: 'posted',
-        folioReference: await withinFolioTime(propertySystem.post(task.property, charge)),
+        folioReference: await propertySystem.post(task.property, charge),
       };
     } catch (error) {
       if (error instanceof CallNotMade) return { answer: 'not_sent' };
@@ -126,7 +125,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
 
   async function lookUp({ property, reference, kind }: FolioTask) {
     try {
-      const found = await withinFolioTime(propertySystem.findPosting(property, { reference, kind }));
+      const found = await propertySystem.findPosting(property, { reference, kind });
       if (found === 'absent' || found === 'cannot_say') return { answer: found };
       return { answer: 'posted' as const, folioReference: found.folioReference };
     } catch (error) {

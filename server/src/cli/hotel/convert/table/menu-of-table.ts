@@ -11,7 +11,7 @@ import type { Table } from './table';
 import { readAllergensAndDiets } from './allergens-and-diets';
 
 const TEXTS = ['name', 'description', 'section', 'menu'];
-const PLAIN = ['key', 'price', 'allergens', 'dietary', 'picture'];
+const UNTRANSLATED = ['key', 'price', 'allergens', 'dietary', 'picture'];
 const TRANSLATED = new RegExp(`^(${TEXTS.join('|')})_([a-z]{2,3}(?:-[a-z]{2})?)$`);
 
 /**
@@ -54,7 +54,7 @@ function assertColumns(columns: readonly string[]): void {
 }
 
 function lostColumn(column: string, languages: readonly string[]): string[] {
-  if (column === '' || PLAIN.includes(column) || TEXTS.includes(column)) return [];
+  if (column === '' || UNTRANSLATED.includes(column) || TEXTS.includes(column)) return [];
   const lang = TRANSLATED.exec(column)?.[2];
   if (lang === undefined) return [`column "${column}"`];
   if (languageOf(lang, languages) !== undefined) return [];

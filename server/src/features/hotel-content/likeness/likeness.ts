@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const COLUMNS = 8;
 const ROWS = 8;
 /** A smaller difference in the brightness of neighbours, on a scale to 255, is noise. */
-const VISIBLE = 3;
+const MIN_DIFFERENCE = 3;
 /** A picture with fewer visible differences has nearly one colour, and would look like many others. */
 const MIN_VISIBLE = 12;
 
@@ -32,7 +32,7 @@ export async function likenessOf({ data, info }: Pixels): Promise<string | undef
       const at = row * (COLUMNS + 1) + column;
       const difference = (grey[at] ?? 0) - (grey[at + 1] ?? 0);
       bits += difference > 0 ? '1' : '0';
-      if (Math.abs(difference) >= VISIBLE) visible += 1;
+      if (Math.abs(difference) >= MIN_DIFFERENCE) visible += 1;
     }
   return visible < MIN_VISIBLE ? undefined : BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
