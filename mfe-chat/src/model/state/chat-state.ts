@@ -73,6 +73,20 @@ export function withRoom(
   return { rooms: { ...chat.rooms, [roomId]: { ...room, ...change(room) } } };
 }
 
+/** No server sends this mark, so the next synchronisation requests the room. */
+const UNCONFIRMED_MARK = 'unconfirmed';
+
+/**
+ * Changes a room by a push that has no order. It may arrive after a reply that is newer, so the room is compared with the
+ * server at the next synchronisation.
+ */
+export const withChangedRoom = (
+  chat: ChatState,
+  roomId: string,
+  change: (room: Room) => Partial<Room>,
+): Partial<ChatState> =>
+  withRoom(chat, roomId, (room) => ({ mark: room.mark && UNCONFIRMED_MARK, ...change(room) }));
+
 export const withLog = (chat: ChatState, roomId: string, log: Log): Pick<ChatState, 'logs'> => ({
   logs: { ...chat.logs, [roomId]: log },
 });

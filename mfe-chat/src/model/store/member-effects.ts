@@ -1,5 +1,5 @@
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
-import { withRoom, type Effect } from '../state/chat-state';
+import { withChangedRoom, type Effect } from '../state/chat-state';
 import { removeRoom } from './room-list-effects';
 import { mergeRoom } from '../state/room';
 
@@ -8,7 +8,7 @@ type Members = Pick<PushOf<'joinExternalGroupRoom'>, 'roomId' | 'guestsId' | 'ro
 /** Effects on group members. If a push lacks the members' names, the room is requested separately. */
 export const memberEffects = {
   membersJoined: (chat, { roomId, guestsId, room: received }) =>
-    withRoom(chat, roomId, (room) => ({
+    withChangedRoom(chat, roomId, (room) => ({
       guestsId: [...new Set([...room.guestsId, ...guestsId])],
       ...(received && mergeRoom(received, room)),
     })),
@@ -17,7 +17,7 @@ export const memberEffects = {
   membersLeft(chat, { roomId, guestsId, room: received }) {
     if (chat.me && guestsId.includes(chat.me.chat_uuid)) return removeRoom(chat, roomId);
     const stays = (id: string) => !guestsId.includes(id);
-    return withRoom(chat, roomId, (room) => ({
+    return withChangedRoom(chat, roomId, (room) => ({
       guestsId: room.guestsId.filter(stays),
       participants: room.participants.filter(({ id }) => stays(id)),
       marks: room.marks.filter(({ id }) => stays(id)),

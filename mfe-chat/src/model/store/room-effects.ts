@@ -1,6 +1,6 @@
 import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
-import { withRoom, type ChatState, type Effect } from '../state/chat-state';
+import { withChangedRoom, withRoom, type ChatState, type Effect } from '../state/chat-state';
 import { placeholderExternalRoom, placeholderPrivateRoom } from '../state/placeholder-room';
 import type { Room } from '../state/room';
 
@@ -18,7 +18,7 @@ export const roomEffects = {
 
   /** The push names the blocker only to distinguish the guest from the other participant. */
   roomBlocked: (chat, { roomId, hasBlocked, blockedBy }) =>
-    withRoom(chat, roomId, ({ typing }) => ({
+    withChangedRoom(chat, roomId, ({ typing }) => ({
       hasBlocked,
       hasBlockedByYou: hasBlocked && blockedBy === chat.me?.chat_uuid,
       blockedBy: blockedBy ?? undefined,
@@ -26,10 +26,10 @@ export const roomEffects = {
     })),
 
   roomRenamed: (chat, { roomId, roomName }) =>
-    withRoom(chat, roomId, () => ({ roomName, phisicalRoomName: roomName })),
+    withChangedRoom(chat, roomId, () => ({ roomName, phisicalRoomName: roomName })),
 
   roomVipChanged: (chat, { roomId, isVip }) =>
-    withRoom(chat, roomId, () => ({ isVip, roomType: isVip ? 'external_vip' : 'external' })),
+    withChangedRoom(chat, roomId, () => ({ isVip, roomType: isVip ? 'external_vip' : 'external' })),
 
   /** The room was rated on this or another device. */
   roomRated: (chat, { roomId, closedSeq }) =>
