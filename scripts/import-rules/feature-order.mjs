@@ -31,6 +31,7 @@ export const featureOrder = [
   'sign-up',
   'stay',
   'table-booking',
+  'folio',
   'room-care',
   'ticket',
   'favorite',

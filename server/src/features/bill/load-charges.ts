@@ -11,7 +11,9 @@ import {
   outlet,
 } from '../../platform/db/tables/schema';
 import { isChargeDue } from '../activity-booking/record/due-charges';
-import { hasOpenRefusal, isOwedForBooking, isOwedForOrder } from '../order/posting/owed-charges';
+import { isOwedForBooking } from '../activity-booking/model/unpaid-booking';
+import { hasOpenRefusal } from '../folio/open-refusals';
+import { isOwedForOrder } from '../order/record/unpaid-order';
 import type { Charge } from './charge';
 
 interface ChargesQuery {

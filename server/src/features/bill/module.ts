@@ -15,6 +15,7 @@ import { billRoutes } from './bill.routes';
 import { createCheckOutOffer } from './check-out-offer';
 import { createGuestBills, type GuestBills } from './guest-bills';
 import { createReportDifference } from './report-difference';
+import { unknownChargesHandlers } from './unknown-charges/unknown-charges.handlers';
 
 interface BillModuleDeps {
   db: Database;
@@ -44,6 +45,7 @@ export function createBillModule(deps: BillModuleDeps): Module & { bills: GuestB
   return {
     bills,
     routes: (app) => billRoutes(servesInProperty(app), { guests: identity.guests, bills, askAboutLine, now }),
+    handlers: unknownChargesHandlers({ db, now }),
     jobs: [{ name: 'billCopies', everyMs: HOUSEKEEPING_MS, run: reader.deleteExpired }],
   };
 }

@@ -19,7 +19,7 @@ import { auditedProperty } from '../property-detail/testing/audited-property';
 import { testSockets } from '../../testing/test-sockets';
 import { auditedActivities } from '../activity-booking/testing/audited-activities';
 import { insertDoNotDisturb } from '../room-care/testing/insert-do-not-disturb';
-import { auditedCharges } from '../order/testing/audited-charges';
+import { auditedCharges } from '../bill/testing/audited-charges';
 import { newKitchen } from '../order/testing/order-client';
 import { auditedLoyalty } from '../loyalty/testing/audited-loyalty';
 import { placedOrder } from '../order/testing/order-builder';

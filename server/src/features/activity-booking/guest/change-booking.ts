@@ -5,7 +5,7 @@ import { activityClaim } from '../../../platform/db/tables/schema';
 import type { BookedUnit } from '../../../platform/db/tables/activity/activity-booking';
 import { malformed, notFound } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
-import { isSent } from '../../order/posting/due-postings';
+import { isSent } from '../../folio/due-postings';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { guestPlans } from '../availability/guest-plans';
 import { assertWithinStay } from '../availability/bookable-days';

@@ -17,7 +17,7 @@ import { someActivity } from '../testing/some-session';
 import { createCancelAllActivities } from '../guest/cancel-all';
 import { createBookingTimeouts } from './booking-timeouts.job';
 import { createClearDetails } from './clear-details.job';
-import { createUnknownCharges } from '../../order/posting/unknown-charges';
+import { createUnknownCharges } from '../../bill/unknown-charges/unknown-charges';
 import { createPostCharges } from './post-charges.job';
 import { createPublishSessions } from './publish-sessions.job';
 

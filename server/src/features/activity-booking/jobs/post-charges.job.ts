@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { activityBooking } from '../../../platform/db/tables/schema';
-import { isNotWaiting, isSent, isUnsettled } from '../../order/posting/due-postings';
-import { createPostToFolio, paymentAfter, type PostingSubject } from '../../order/posting/post-to-folio';
+import { isNotWaiting, isSent, isUnsettled } from '../../folio/due-postings';
+import { createPostToFolio, paymentAfter, type PostingSubject } from '../../folio/post-to-folio';
 import { checkOutOf, lockFolio } from '../../order/quote/room-charge';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { isChargeDue, isToReverse } from '../record/due-charges';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, or, type SQLWrapper } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { activityBooking, guest } from '../../../platform/db/tables/schema';
-import { isAwaited } from '../../order/posting/due-postings';
+import { isAwaited } from '../../folio/due-postings';
 
 /**
  * Selects the bookings whose charge is due but not posted yet: free cancellation has ended, also for guests

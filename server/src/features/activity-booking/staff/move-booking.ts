@@ -8,7 +8,7 @@ import { activityClaim } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { parseNote } from '../../../platform/validation/parse-note';
-import { isSent } from '../../order/posting/due-postings';
+import { isSent } from '../../folio/due-postings';
 import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { scopeOf } from '../../property/property-scope';
 import { recordStaffAction } from '../../staff/staff-action';

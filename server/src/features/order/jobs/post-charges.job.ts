@@ -2,8 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { guestOrder, property } from '../../../platform/db/tables/schema';
 import type { OrderDeps } from '../guest/order-deps';
-import { isNotWaiting, isUnsettled } from '../posting/due-postings';
-import { createPostToFolio, paymentAfter, type PostingSubject } from '../posting/post-to-folio';
+import { isNotWaiting, isUnsettled } from '../../folio/due-postings';
+import { createPostToFolio, paymentAfter, type PostingSubject } from '../../folio/post-to-folio';
 import { isToPost, isToReverse } from '../record/charges';
 
 const MAX_PER_RUN = 100;

@@ -15,7 +15,7 @@ import {
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyRow } from '../../property/property-scope';
 import type { Folio, PropertySystem } from '../../stay/property-system';
-import { isPostedBefore } from '../posting/due-postings';
+import { isPostedBefore } from '../../folio/due-postings';
 import { findChargePin, type ChargePinRow } from '../charge-pin/charge-pins';
 
 type DenialReason = (typeof ROOM_CHARGE_REASONS)[number];

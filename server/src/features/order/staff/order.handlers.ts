@@ -8,7 +8,6 @@ import { visibleOutletIds, isOutletStaff } from '../../outlet/outlet-topics';
 import { toStaffOrder, type OrderRow } from '../record/order.mapper';
 import { loadStaffOutlets } from '../menu/staff-outlets';
 import { createOutletPause } from '../menu/outlet-pause';
-import { createUnknownCharges } from '../posting/unknown-charges';
 
 /** Socket handlers for the staff of outlets. */
 export function orderHandlers(
@@ -17,7 +16,6 @@ export function orderHandlers(
 ) {
   const changeStock = createChangeItemStock({ db, outbox, now });
   const pauses = createOutletPause({ db, outbox, tables, now });
-  const unknownCharges = createUnknownCharges({ db, now });
   const toReply = (row: OrderRow, { property }: Actor) => toStaffOrder(row, scopeOf(property, []), now());
 
   return {
@@ -67,18 +65,6 @@ export function orderHandlers(
       who: isOutletStaff,
       bucket: 'property',
       handle: (input, actor) => pauses.resume(actor, input),
-    },
-
-    loadUnknownCharges: {
-      who: 'supervisors',
-      bucket: 'rooms',
-      handle: (_, { property }) => unknownCharges.list(property.id),
-    },
-
-    settleCharge: {
-      who: 'supervisors',
-      bucket: 'property',
-      handle: (input, actor) => unknownCharges.settle(actor, input),
     },
   } satisfies Partial<Handlers>;
 }

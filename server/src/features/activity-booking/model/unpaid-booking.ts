@@ -1,18 +1,7 @@
-import { and, eq, exists, gte, inArray, isNull, lt, ne, notExists, or, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, lt, ne, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../platform/db/database';
-import {
-  activityBooking,
-  activityBookingHistory,
-  folioPosting,
-  guestOrder,
-} from '../../../platform/db/tables/schema';
-
-/** Selects finished orders that the hotel's system has refused to charge. */
-export const isUnpaidOrder = and(
-  eq(guestOrder.paymentStatus, 'failed'),
-  inArray(guestOrder.status, ['delivered', 'failed']),
-);
+import { activityBooking, activityBookingHistory, folioPosting } from '../../../platform/db/tables/schema';
 
 /** Selects bookings that the hotel's system has refused to charge and that are neither called off nor refunded. */
 export const isUnpaidBooking = and(
@@ -22,20 +11,6 @@ export const isUnpaidBooking = and(
     and(eq(activityBooking.status, 'cancelled'), eq(activityBooking.refund, 'none')),
   ),
 );
-
-/** Selects postings of charges that were refused and that no person has decided about. */
-export const isOpenRefusal = and(
-  eq(folioPosting.kind, 'charge'),
-  eq(folioPosting.state, 'refused'),
-  isNull(folioPosting.nextAt),
-  isNull(folioPosting.isOnBill),
-);
-
-/**
- * Selects refused charges of orders that ended before the refusal. An order that is still under way tells its waiter
- * to collect the money.
- */
-export const isOwedForOrder = and(isUnpaidOrder, gte(folioPosting.settledAt, guestOrder.statusAt));
 
 const later = alias(activityBookingHistory, 'later');
 
@@ -77,16 +52,4 @@ export const isOwedForBooking = (db: Pick<Connection, 'select'>) =>
       inArray(activityBooking.status, ['no_show', 'cancelled']),
       and(eq(activityBooking.status, 'redeemed'), hadComeBefore(db)),
     ),
-  );
-
-/** Selects rows with a refused charge that matches `isOwed` and waits for a person. */
-export const hasOpenRefusal = (
-  db: Pick<Connection, 'select'>,
-  { subjectId, isOwed }: { subjectId: SQLWrapper; isOwed: ReturnType<typeof isOwedForBooking> },
-) =>
-  exists(
-    db
-      .select({ id: folioPosting.id })
-      .from(folioPosting)
-      .where(and(eq(folioPosting.subjectId, subjectId), isOpenRefusal, isOwed)),
   );

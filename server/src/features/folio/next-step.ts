@@ -1,5 +1,5 @@
-import type { PostingState } from '../../../platform/db/tables/dining/folio-posting';
-import type { PropertySystemCapabilities } from '../../stay/property-system';
+import type { PostingState } from '../../platform/db/tables/dining/folio-posting';
+import type { PropertySystemCapabilities } from '../stay/property-system';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database';
 import { folioPosting, guestOrder, property } from '../../../platform/db/tables/schema';
 import { createHotelSystem, type Posting } from '../testing/hotel-system';
 import { orderTestSetup } from '../testing/order-test-setup';
-import { createPostToFolio, type PostingSubject } from './post-to-folio';
+import { createPostToFolio, type PostingSubject } from '../../folio/post-to-folio';
 
 const setup = await orderTestSetup();
 const { addOrder, rowOf, step, clock, db, postChargesTo, supervisor } = setup;

@@ -12,8 +12,8 @@ import {
   or,
   type SQLWrapper,
 } from 'drizzle-orm';
-import type { Connection, Database } from '../../../platform/db/database';
-import { folioPosting } from '../../../platform/db/tables/schema';
+import type { Connection, Database } from '../../platform/db/database';
+import { folioPosting } from '../../platform/db/tables/schema';
 
 /** Selects rows whose posting of this kind is not waiting for an answer, a later time or a person. */
 export const isNotWaiting = (

@@ -6,13 +6,9 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { activityBooking, folioPosting, guestOrder } from '../../../platform/db/tables/schema';
 import { RequestError } from '../../../platform/errors/request-error';
 import { recordStaffAction } from '../../staff/staff-action';
-import {
-  isOpenRefusal,
-  isOwedForBooking,
-  isOwedForOrder,
-  isUnpaidBooking,
-  isUnpaidOrder,
-} from './owed-charges';
+import { isOwedForBooking, isUnpaidBooking } from '../../activity-booking/model/unpaid-booking';
+import { isOpenRefusal } from '../../folio/open-refusals';
+import { isOwedForOrder, isUnpaidOrder } from '../../order/record/unpaid-order';
 
 /** The hotel's system is asked for this long before a person has to check the bill. */
 const LOOKED_UP_FOR_MS = 30 * 60_000;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { CallNotMade } from '../../../platform/concurrency/circuit-breaker';
-import type { Connection, Database } from '../../../platform/db/database';
-import { folioPosting } from '../../../platform/db/tables/schema';
-import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
-import type { PropertyRow } from '../../property/property-scope';
-import { PostingRefused, type PropertySystem } from '../../stay/property-system';
+import { CallNotMade } from '../../platform/concurrency/circuit-breaker';
+import type { Connection, Database } from '../../platform/db/database';
+import { folioPosting } from '../../platform/db/tables/schema';
+import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
+import type { PropertyRow } from '../property/property-scope';
+import { PostingRefused, type PropertySystem } from '../stay/property-system';
 import { afterAnswer, CALL_LEASE_MS, nextStep, type PostingAnswer } from './next-step';
 
 /** The facts that have to be posted for an order or an activity. */
