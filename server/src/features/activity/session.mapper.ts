@@ -5,11 +5,27 @@ import type { PropertyScope } from '../property/property-scope';
 export type ActivitySessionRow = typeof activitySession.$inferSelect;
 export type BookableRow = typeof bookableActivity.$inferSelect;
 
+/** The columns of a session that a list of sessions shows. */
+export type ListedSessionRow = Pick<
+  ActivitySessionRow,
+  | 'id'
+  | 'activityId'
+  | 'localStart'
+  | 'localEnd'
+  | 'startsAt'
+  | 'isAllDay'
+  | 'isClosed'
+  | 'cancelledAt'
+  | 'capacity'
+  | 'placesTaken'
+  | 'paxClaimed'
+>;
+
 /**
  * Maps a row to a session with its status at `now`. `cutoffMinutes` is how long before the start booking
  * closes.
  */
-export function toSession(row: ActivitySessionRow, cutoffMinutes: number, now: number): Session {
+export function toSession(row: ListedSessionRow, cutoffMinutes: number, now: number): Session {
   const cutoffAt = new Date(row.startsAt.getTime() - cutoffMinutes * 60_000);
   const vacancies = vacanciesOf(row);
   const isClosed = row.isClosed || row.cancelledAt !== null || cutoffAt.getTime() <= now;
@@ -27,7 +43,7 @@ export function toSession(row: ActivitySessionRow, cutoffMinutes: number, now: n
 }
 
 /** Returns the places that neither guests nor others have taken, or `null` if they are unlimited. */
-export const vacanciesOf = ({ capacity, placesTaken, paxClaimed }: ActivitySessionRow): number | null =>
+export const vacanciesOf = ({ capacity, placesTaken, paxClaimed }: ListedSessionRow): number | null =>
   capacity === null ? null : Math.max(0, capacity - placesTaken - paxClaimed);
 
 /** The counts of a session: the people who count towards its minimum, and the parties on its waitlist. */

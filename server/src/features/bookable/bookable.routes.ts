@@ -52,7 +52,10 @@ export function bookableRoutes(
         now,
       };
       const outlets = outletDays(tables, scope, query);
-      const found = { tables: tableOffers(outlets, scope), sessions: sessionOffers(offered, query, scope) };
+      const found = {
+        tables: tableOffers(outlets, scope, query),
+        sessions: sessionOffers(offered, query, scope),
+      };
       const missing = {
         tables: found.tables.every(({ slots }) => slots.length === 0),
         sessions: found.sessions.every(({ suits }) => suits !== true),

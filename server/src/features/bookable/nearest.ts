@@ -7,7 +7,7 @@ import type { PropertyTablesRepository } from '../table-booking/availability/pro
 import type { BookableQuery } from './model/query';
 import type { OfferedSessionRepository } from './sessions/offered-session.repository';
 import { suitableSessions } from './sessions/session-offers';
-import { isFree, loadTables, outletDays } from './tables/free-tables';
+import { daysWithTables, loadTables } from './tables/free-tables';
 
 /** The days before and after the requested one that are searched. */
 const SEARCHED_DAYS = 7;
@@ -45,12 +45,7 @@ export async function findNearest(
       : undefined,
     missing.sessions ? sessions.open(property.id, toStartRange({ from, to }, property), query) : [],
   ]);
-  const outlets = tables ? outletDays(tables, scope, query) : [];
-  const withTables = nearestDates(
-    days.filter((day) => outlets.some((one) => one.day.date === day && isFree(one.day))),
-    date,
-    MAX_NEAREST,
-  );
+  const withTables = nearestDates(tables ? [...daysWithTables(tables, scope, query)] : [], date, MAX_NEAREST);
   const suitable = new Set(
     suitableSessions(offered, query, scope).map(({ session: { localStart } }) =>
       businessDayOf(localStart, property.businessDayStart),

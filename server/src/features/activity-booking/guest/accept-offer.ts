@@ -27,7 +27,7 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
     folio: FetchedFolio | 'away' | null,
   ) {
     const { booking } = row;
-    const paymentMethod = paymentOfKept(booking.paymentMethod, stay);
+    const paymentMethod = await paymentOfKept(tx, booking.paymentMethod, stay);
     if (paymentMethod !== 'room_charge' || booking.total === 0) return { paymentMethod };
     const query = {
       guest: stay,

@@ -133,7 +133,7 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
         booking: await views.booking(row, of.scope, tx),
       });
     }
-    const paymentMethod = paymentOfKept(booking.paymentMethod, stay);
+    const paymentMethod = await paymentOfKept(tx, booking.paymentMethod, stay);
     if (paymentMethod !== 'room_charge' || price.total === 0) {
       return {
         total: price.total,

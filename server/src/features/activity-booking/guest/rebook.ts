@@ -82,7 +82,7 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
         });
       }
       const query = { guest: locked.stay, folio, property, total, now: now() };
-      const payment = paymentOfKept(booking.paymentMethod, locked.stay);
+      const payment = await paymentOfKept(tx, booking.paymentMethod, locked.stay);
       const isCharged = payment === 'room_charge' && total > 0;
       const { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId } = booking;
       const pax = paxOf(units, bookable.units);

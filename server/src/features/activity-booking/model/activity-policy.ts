@@ -26,8 +26,10 @@ export const redeemableFrom = ({ startsAt }: Pick<ActivitySessionRow, 'startsAt'
   startsAt.getTime() - REDEEMABLE_MINUTES * MINUTE_MS;
 
 /** The instant at which booking closes. */
-export const cutoffOf = (session: ActivitySessionRow, { bookingCutoffMinutes }: BookableRow): number =>
-  session.startsAt.getTime() - bookingCutoffMinutes * MINUTE_MS;
+export const cutoffOf = (
+  { startsAt }: Pick<ActivitySessionRow, 'startsAt'>,
+  { bookingCutoffMinutes }: Pick<BookableRow, 'bookingCutoffMinutes'>,
+): number => startsAt.getTime() - bookingCutoffMinutes * MINUTE_MS;
 
 /** The instant by which staff answer a request: within an hour, and at the latest when booking closes. */
 export const answerByOf = (session: ActivitySessionRow, bookable: BookableRow, requestedAt: number): number =>
@@ -67,8 +69,8 @@ export const rulesOf = ({ units, minUnits, maxUnits }: BookableRow): PartyRules 
 
 /** Returns the price of each unit; the own price of the session comes first. */
 export const unitPricesOf = (
-  { unitPrices }: ActivitySessionRow,
-  { units }: BookableRow,
+  { unitPrices }: Pick<ActivitySessionRow, 'unitPrices'>,
+  { units }: Pick<BookableRow, 'units'>,
 ): Map<string, number> => new Map(units.map(({ unitId, price }) => [unitId, unitPrices?.[unitId] ?? price]));
 
 /** Returns the units of a party with their names and prices as they are now. */

@@ -8,6 +8,7 @@ import type { GuestRow } from '../../identity/guest.repository';
 import { isApproved } from '../../order/charge-pin/charge-approval';
 import { ROOM_CHARGE_DENIED } from '../../order/quote/payment-methods';
 import {
+  checkOutOf,
   lockFolio,
   loadRoomCharge,
   roomChargeDenial,
@@ -79,8 +80,20 @@ export async function assertChargeable(
 }
 
 /**
- * Returns how a guest pays for a booking in place of one that they have kept. After a check-out nothing is charged to the
- * room any more, so they pay there, as for everything that they have kept.
+ * Returns how a guest pays for what they keep or get in place of it. From the moment that a check-out is asked for, nothing
+ * more is charged to the room, so they pay there, as for everything that they have kept. They do not wait for the answer of
+ * the hotel's system, because others could take the places meanwhile.
  */
-export const paymentOfKept = (method: ActivityPaymentMethod, { hasLeft }: GuestRow): ActivityPaymentMethod =>
-  hasLeft ? 'pay_there' : method;
+export async function paymentOfKept(
+  tx: Connection,
+  method: ActivityPaymentMethod,
+  guest: GuestRow | null,
+): Promise<ActivityPaymentMethod> {
+  if (method !== 'room_charge' || !guest) return method;
+  if (guest.hasLeft) return 'pay_there';
+  const { propertyId, reservationNumber } = guest;
+  if (reservationNumber === null) return method;
+  // A check-out is stored under the same lock, so that none is asked for between this answer and the charge.
+  await lockFolio(tx, propertyId, reservationNumber);
+  return (await checkOutOf(tx, propertyId, reservationNumber)) ? 'pay_there' : method;
+}

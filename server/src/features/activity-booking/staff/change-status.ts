@@ -11,7 +11,7 @@ import { guaranteeIfReached, releaseClaim } from '../availability/claims';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import { endedPayment } from '../record/end-booking';
-import { assertChargeable } from '../record/room-charges';
+import { assertChargeable, paymentOfKept } from '../record/room-charges';
 import type { Roster } from './roster';
 
 type ChangeStatusRequest = RequestOf<'changeStatusActivityBooking'>;
@@ -40,7 +40,10 @@ function assertReasonGiven(
 export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
   const { bookings, record, sessions, transaction, waitlist, now } = deps;
 
-  /** A request is charged once staff accept it. The guest has entered the PIN with the request. */
+  /**
+   * A request is charged once staff accept it. The guest has entered the PIN with the request. One that a guest keeps after
+   * a check-out is paid there.
+   */
   async function acceptedPayment(
     tx: Connection,
     row: ActivityBookingRow,
@@ -49,6 +52,8 @@ export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
     const { booking, guest, property } = row;
     if (booking.paymentMethod !== 'room_charge' || booking.total === 0) return { expiresAt: null };
     const { total, id: exceptBookingId } = booking;
+    const paymentMethod = await paymentOfKept(tx, booking.paymentMethod, guest);
+    if (paymentMethod !== 'room_charge') return { expiresAt: null, paymentMethod };
     const query = { guest, folio, property, total, now: now(), exceptBookingId };
     const reservationNumber = await assertChargeable(tx, query, 'approved before');
     return { expiresAt: null, reservationNumber, paymentStatus: 'authorised' as const };

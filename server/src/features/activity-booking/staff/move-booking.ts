@@ -22,7 +22,7 @@ import { sessionCancelled } from '../model/activity-errors';
 import { bookedUnits, cancelByOf } from '../model/activity-policy';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
-import { assertChargeable } from '../record/room-charges';
+import { assertChargeable, paymentOfKept } from '../record/room-charges';
 import type { Roster } from './roster';
 
 type MoveBookingRequest = RequestOf<'moveActivityBooking'>;
@@ -55,14 +55,24 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
     };
   }
 
-  async function assertPayable(
+  /**
+   * Returns the columns of the payment for another price, or throws if the room cannot be charged with it. After a
+   * check-out the bill is closed, so that the whole price is paid there.
+   */
+  async function paymentFor(
     tx: Connection,
     { booking, guest, property }: ActivityBookingRow,
     { total, folio }: { total: number; folio: FetchedFolio | 'away' | null },
-  ): Promise<void> {
-    if (booking.paymentStatus !== 'authorised' || total <= booking.total) return;
+  ) {
+    if (booking.paymentStatus !== 'authorised' || total === booking.total) return {};
+    const paymentMethod = await paymentOfKept(tx, booking.paymentMethod, guest);
+    if (paymentMethod !== 'room_charge') {
+      return { paymentMethod, paymentStatus: 'none' as const, reservationNumber: null };
+    }
+    if (total < booking.total) return {};
     const query = { guest, folio, property, total, now: now(), exceptBookingId: booking.id };
     await assertChargeable(tx, query, 'approved before');
+    return {};
   }
 
   /** A guest has one booking of a session at most; a place on its waitlist counts too. */
@@ -112,7 +122,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
         throw await roster.outdated(tx, 'change_too_late', { row: before, actor });
       }
       await assertNotBooked(tx, before, setup, actor);
-      await assertPayable(tx, before, { total, folio });
+      const payment = await paymentFor(tx, before, { total, folio });
       const [claim] = await tx.select().from(activityClaim).where(eq(activityClaim.bookingId, id));
       if (!claim) throw new Error('a confirmed booking has no claim');
       await moveClaim(tx, claim.id, { sessionId: target, pax, units });
@@ -131,6 +141,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
         units: booked,
         pax,
         total,
+        ...payment,
         cancelBy: new Date(cancelByOf(setup.session, booking.policy)),
         ...(unitItems && { unitItems }),
       };

@@ -2,18 +2,25 @@ import type { TableOffer } from '@guest/shared/contracts/bookable/bookable.contr
 import { MAX_SLOTS } from '@guest/shared/contracts/bookable/bookable.schema';
 import { pickEvenly } from '@guest/shared/contracts/bookable/pick-evenly';
 import type { PropertyScope } from '../../property/property-scope';
-import { isFree, type OutletDay } from './free-tables';
+import { slotFor } from '../../table-booking/availability/slot-search';
+import type { BookableQuery } from '../model/query';
+import { partyOf, type OutletDay } from './free-tables';
 
 /** Returns the offers of a day: outlets with free times by their first one, then those without any. */
-export function tableOffers(days: OutletDay[], scope: PropertyScope): TableOffer[] {
-  const offers = days.map((day) => toOffer(day, scope));
+export function tableOffers(days: OutletDay[], scope: PropertyScope, query: BookableQuery): TableOffer[] {
+  const offers = days.map((day) => toOffer(day, scope, query));
   const firstOf = ({ slots }: TableOffer) => slots[0]?.startsAt ?? '~';
   return offers.sort((a, b) => (firstOf(a) < firstOf(b) ? -1 : Number(firstOf(a) > firstOf(b))));
 }
 
-function toOffer({ setup: { outlet }, day }: OutletDay, { localize, image }: PropertyScope): TableOffer {
-  const free = day.slots.filter(isFree);
+function toOffer(
+  { setup, occupancy, free, waitlistOpen, why }: OutletDay,
+  { localize, image }: PropertyScope,
+  { people, now }: BookableQuery,
+): TableOffer {
+  const { outlet } = setup;
   const [picture] = outlet.pictures;
+  const search = { party: partyOf({ people }), occupancy, now };
   return {
     outlet: {
       uuid: outlet.id,
@@ -22,17 +29,18 @@ function toOffer({ setup: { outlet }, day }: OutletDay, { localize, image }: Pro
       place: localize(outlet.place),
       ...(picture && { image: image(picture) }),
     },
-    slots: pickEvenly(free, MAX_SLOTS).map(
-      ({ localDateTime, startsAt, status, requiresApproval, tablesLeft }) => ({
+    slots: pickEvenly(free, MAX_SLOTS).map((time) => {
+      const { localDateTime, startsAt, status, requiresApproval, tablesLeft } = slotFor(setup, time, search);
+      return {
         localDateTime,
         startsAt,
         status,
         requiresApproval,
         ...(tablesLeft !== undefined && { tablesLeft }),
-      }),
-    ),
+      };
+    }),
     hasMore: free.length > MAX_SLOTS,
-    waitlistOpen: day.slots.some(({ waitlistOpen }) => waitlistOpen),
-    ...(day.why && { why: day.why }),
+    waitlistOpen,
+    ...(why && { why }),
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
+import { preparedQuery } from '../../../platform/db/prepared-query';
 import {
   bookingPolicy,
   diningArea,
@@ -26,6 +27,37 @@ const TABLES = sql<BookingSetup['tables']>`(
   from (select ${diningTable}.*, ${CLOSED_AT} as closed_at from ${diningTable}
     join ${property} on ${property.id} = ${outlet.propertyId}) t where t.outlet_id = ${outlet.id})`;
 
+const setupsOfProperty = preparedQuery('outlets of a property with their tables', (on) =>
+  on
+    .select({ outlet, policy: bookingPolicy, areas: AREAS, tables: TABLES })
+    .from(outlet)
+    .leftJoin(bookingPolicy, eq(bookingPolicy.outletId, outlet.id))
+    .where(
+      and(
+        eq(outlet.propertyId, sql.placeholder('propertyId')),
+        inArray(outlet.bookingMode, ['instant', 'onDemand']),
+        isNull(outlet.withdrawnAt),
+      ),
+    )
+    .orderBy(asc(outlet.position), asc(outlet.slug)),
+);
+
+const waitingInProperty = preparedQuery('parties that wait for tables of a property', (on) =>
+  on
+    .select({ outletId: tableBooking.outletId, startsAt: tableBooking.startsAt, parties: count() })
+    .from(tableBooking)
+    .where(
+      and(
+        eq(tableBooking.propertyId, sql.placeholder('propertyId')),
+        eq(tableBooking.status, 'waitlisted'),
+        gt(tableBooking.endsAt, sql.placeholder('from')),
+        gte(tableBooking.startsAt, sql.placeholder('from')),
+        lt(tableBooking.startsAt, sql.placeholder('to')),
+      ),
+    )
+    .groupBy(tableBooking.outletId, tableBooking.startsAt),
+);
+
 export type PropertyTablesRepository = ReturnType<typeof createPropertyTablesRepository>;
 
 /** Reads all outlets of a property at once, with one statement for each question. */
@@ -33,18 +65,7 @@ export function createPropertyTablesRepository(db: Database, now: () => number) 
   return {
     /** Returns the outlets that take bookings here. */
     async setups(propertyId: string): Promise<BookingSetup[]> {
-      const rows = await db
-        .select({ outlet, policy: bookingPolicy, areas: AREAS, tables: TABLES })
-        .from(outlet)
-        .leftJoin(bookingPolicy, eq(bookingPolicy.outletId, outlet.id))
-        .where(
-          and(
-            eq(outlet.propertyId, propertyId),
-            inArray(outlet.bookingMode, ['instant', 'onDemand']),
-            isNull(outlet.withdrawnAt),
-          ),
-        )
-        .orderBy(asc(outlet.position), asc(outlet.slug));
+      const rows = await setupsOfProperty(db).execute({ propertyId });
       return rows.map(({ policy, ...row }) => ({
         ...row,
         rules: policy?.rules ?? DEFAULT_POLICY,
@@ -85,20 +106,8 @@ export function createPropertyTablesRepository(db: Database, now: () => number) 
       propertyId: string,
       { from, to }: Span,
     ): Promise<(outletId: string) => ReadonlyMap<number, number>> {
-      const { outletId, startsAt } = tableBooking;
-      const rows = await db
-        .select({ outletId, startsAt, parties: count() })
-        .from(tableBooking)
-        .where(
-          and(
-            eq(tableBooking.propertyId, propertyId),
-            eq(tableBooking.status, 'waitlisted'),
-            gt(tableBooking.endsAt, new Date(from)),
-            gte(startsAt, new Date(from)),
-            lt(startsAt, new Date(to)),
-          ),
-        )
-        .groupBy(outletId, startsAt);
+      const span = { from: new Date(from), to: new Date(to) };
+      const rows = await waitingInProperty(db).execute({ propertyId, ...span });
       return (id) =>
         new Map(
           rows

@@ -13,8 +13,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export interface SlotTime {
   /** The local time of the property. It is unique for an outlet, even when an hour occurs twice. */
-  localDateTime: string;
-  startsAt: number;
+  readonly localDateTime: string;
+  readonly startsAt: number;
 }
 
 export interface SeatingHours {
@@ -77,11 +77,25 @@ function seatingTimes(
   );
 }
 
+/** Beyond this number of periods, the cache starts anew. */
+const MAX_CACHED = 2_000;
+
+// Many outlets have the same hours, and guests ask for the same days repeatedly.
+const knownSlots = new Map<string, readonly SlotTime[]>();
+
+function slotsWithin(time: OpenTime, slotInterval: number, timeZone: string): readonly SlotTime[] {
+  const key = `${time.from} ${time.to} ${slotInterval} ${timeZone}`;
+  const slots = knownSlots.get(key) ?? computeSlots(time, slotInterval, timeZone);
+  if (knownSlots.size === MAX_CACHED) knownSlots.clear();
+  knownSlots.set(key, slots);
+  return slots;
+}
+
 /**
  * Divides a period into equal steps of elapsed time, so that clock changes do not shift them. Slots of a
  * repeated hour are left out the second time.
  */
-function slotsWithin({ from, to }: OpenTime, slotInterval: number, timeZone: string): SlotTime[] {
+function computeSlots({ from, to }: OpenTime, slotInterval: number, timeZone: string): SlotTime[] {
   const first = localDateTimeAt(from, timeZone);
   const count = Math.floor((to - from) / (slotInterval * MINUTE_MS)) + 1;
   const instants = Array.from({ length: Math.max(0, count) }, (_, i) => from + i * slotInterval * MINUTE_MS);
