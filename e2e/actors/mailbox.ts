@@ -14,7 +14,7 @@ export async function newestCode(request: APIRequestContext, to: string, suite =
     const reply = await request.get(`${suite}/_dev/mail`, { headers: { accept: 'application/json' } });
     // The cast is safe because the mailbox is the suite's own.
     const emails = (await reply.json()) as MailboxEntry[];
-    const code = emails.find((email) => email.to === to)?.code;
+    const code = emails.find((email) => email.to === to && email.code !== '')?.code;
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

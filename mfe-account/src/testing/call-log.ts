@@ -15,10 +15,15 @@ export function createCallLog(answers: [CallAddress, TestReply][]) {
     if (reply instanceof Error) throw reply;
     return reply;
   };
-  const send = async (address: CallAddress, input: object) => ({
-    data: await call(address, input),
-    status: 200,
-  });
+  const send = async (address: CallAddress, input: object) => {
+    try {
+      return { data: await call(address, input), status: 200 };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { status, message, reply: data = {} } = error;
+      return { error: message, ...(status > 0 && { response: { status, data } }) };
+    }
+  };
   // The cast is safe because the test knows the reply of each endpoint.
   return { calls, api: { call, send } as unknown as Host['api'] };
 }

@@ -1,17 +1,17 @@
+import { keptLikeName, keptLikePrefix, type KeptLike } from '@guest/shared/guest-outbox/kept-like';
 import { STALE_AFTER_MS } from '@guest/shared/outbox/queue-order';
 import { clearOldValues } from '@guest/shared/storage/clear-old-values';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
-import { storageName, storagePrefix, type PersistedLike } from './persist-like';
 
-type IsLike = (kept: unknown) => kept is PersistedLike;
+type IsLike = (kept: unknown) => kept is KeptLike;
 
 /**
  * Returns the likes of a guest that a page could not store in the database before it ended. Entries that are not likes
  * are removed.
  */
-export const persistedLikes = (guest: string, isLike: IsLike): PersistedLike[] =>
-  storedEntries(deviceStorage, (name) => name.startsWith(storagePrefix(guest))).flatMap(([name, text]) => {
+export const persistedLikes = (guest: string, isLike: IsLike): KeptLike[] =>
+  storedEntries(deviceStorage, (name) => name.startsWith(keptLikePrefix(guest))).flatMap(([name, text]) => {
     const kept = read(text);
     if (isLike(kept)) return kept;
     deviceStorage.setItem(name, null);
@@ -19,8 +19,8 @@ export const persistedLikes = (guest: string, isLike: IsLike): PersistedLike[] =
   });
 
 /** Forgets a like that is stored now. A later tap on the same heart stays. */
-export function removePersisted(guest: string, like: PersistedLike): void {
-  const name = storageName(guest, like);
+export function removePersisted(guest: string, like: KeptLike): void {
+  const name = keptLikeName(guest, like);
   if (deviceStorage.getItem(name) === JSON.stringify(like)) deviceStorage.setItem(name, null);
 }
 
@@ -30,7 +30,7 @@ export function removePersisted(guest: string, like: PersistedLike): void {
  */
 export const clearOldPersisted = (guest: string, now: number): void =>
   clearOldValues({
-    isOthers: (name) => name.startsWith('outbox-share ') && !name.startsWith(storagePrefix(guest)),
+    isOthers: (name) => name.startsWith('outbox-share ') && !name.startsWith(keptLikePrefix(guest)),
     dateField: 'seq',
     now,
     lastsMs: STALE_AFTER_MS,

@@ -1,9 +1,7 @@
 import type { Host } from '@guest/shared';
+import { WAITING_LIKES } from '@guest/shared/guest-outbox/kept-like';
 import { savedWaiting } from '@guest/shared/guest-outbox/saved-waiting';
 import { likesStoreOf, type LikeChoice } from './likes.store';
-
-/** The name under which waiting likes are saved for the first drawing of the next page. */
-export const WAITING_LIKES = 'outbox-likes';
 
 /**
  * Shows the likes that wait since an earlier page as soon as the guest is known, before the outbox is open. The likes of one

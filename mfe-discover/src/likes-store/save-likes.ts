@@ -1,6 +1,7 @@
+import { WAITING_LIKES } from '@guest/shared/guest-outbox/kept-like';
 import { saveWaiting } from '@guest/shared/guest-outbox/save-waiting';
 import type { LikesStore } from './likes.store';
-import { savedLikes, WAITING_LIKES } from './restore-likes';
+import { savedLikes } from './restore-likes';
 
 /** Removes likes that were restored but do not wait any more, because another tab has sent them. */
 export function forgetSent(

@@ -1,13 +1,14 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { keepLike, keptLikeName, WAITING_LIKES, type KeptLike } from '@guest/shared/guest-outbox/kept-like';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sendLike } from './send-like';
-import { persistLike, storageName, type PersistedLike } from '../likes-store/persist-like';
+import { persistLike } from '../likes-store/persist-like';
 import { persistedLikes } from '../likes-store/persisted-likes';
 import { createLikesStore, likesStoreOf } from '../likes-store/likes.store';
-import { restoreLikes, WAITING_LIKES } from '../likes-store/restore-likes';
+import { restoreLikes } from '../likes-store/restore-likes';
 import { isLike } from '../outbox/like-sender';
 import { openShareOutbox } from '../outbox/share-outbox';
 
@@ -16,12 +17,12 @@ beforeEach(() => localStorage.clear());
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.parse('2026-06-01T12:00:00Z');
-const view: PersistedLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
+const view: KeptLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
 
 const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox'));
 
 /** A page that ended in the frame of a tap. */
-function tapBefore(like: PersistedLike, guest = 'ada'): void {
+function tapBefore(like: KeptLike, guest = 'ada'): void {
   const store = createLikesStore();
   store.getState().chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
   persistLike(store, guest, like);
@@ -78,6 +79,18 @@ test('a like whose page ended before the outbox was open is shown at once by the
   expect(storedNames()).toEqual([]);
 });
 
+test('a like that another remote keeps after the outbox has opened is sent when the device is online again', async () => {
+  const { sent, openOutbox, choices } = openPage('ada');
+  await openOutbox();
+  keepLike('ada', view);
+
+  dispatchEvent(new Event('online'));
+
+  await expect.poll(() => sent).toEqual([feedContract.likePost.path]);
+  await expect.poll(choices).toEqual({});
+  await expect.poll(storedNames).toEqual([]);
+});
+
 test('a kept like waits for its guest, also the same person at another hotel, and is not sent or shown meanwhile', async () => {
   tapBefore(view);
   const other = openPage('ada-at-alta');
@@ -102,7 +115,7 @@ test('a kept like of another guest is removed after a day, because its owner wou
 
   await openOutbox();
 
-  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([storageName('ada', recent)]);
+  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([keptLikeName('ada', recent)]);
 });
 
 test('a like that was kept for more than a day is not sent, because nobody wants it today', async () => {

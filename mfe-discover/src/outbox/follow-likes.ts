@@ -12,6 +12,8 @@ import { forgetSent, saveLikes } from '../likes-store/save-likes';
 export interface LikeSending {
   /** Sends a choice that is shown already. It replaces an earlier one that waits. */
   send(like: WaitingLike): void;
+  /** Sends what pages have kept on the device since the outbox has opened. */
+  sendKept(): void;
   stop(): void;
 }
 
@@ -87,6 +89,11 @@ export function followLikes(
   forgetSent(store, guest, [...records.map(parseLike), ...kept]);
   records.forEach(show);
   const stops = [outbox.subscribe(onOutboxEvent), saveLikes(store, guest)];
-  kept.forEach(send);
-  return { send, stop: () => stops.forEach((stop) => stop()) };
+  const sendAll = (likes: readonly WaitingLike[]) => likes.forEach(send);
+  sendAll(kept);
+  return {
+    send,
+    sendKept: () => sendAll(persistedLikes(guest, isLike)),
+    stop: () => stops.forEach((stop) => stop()),
+  };
 }

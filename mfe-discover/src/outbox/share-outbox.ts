@@ -110,7 +110,10 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     }),
     line.subscribe(() => void outbox.flush()),
   ];
-  const flush = () => void outbox.flush();
+  function flush(): void {
+    likes.sendKept();
+    void outbox.flush();
+  }
   addEventListener('online', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
   addEventListener('pagehide', () => sendHeldAtEnd(outbox, host.session.getState().token), { signal });

@@ -7,6 +7,7 @@ import { orderContract, type Order } from '../contracts/order/order.contract';
 import { unwrapSocketReply } from '../guest-outbox/unwrap-socket-reply';
 import { unwrapReply } from '../guest-outbox/unwrap-reply';
 import type { Host } from '../host/host';
+import { isSocketError } from '../realtime/socket-error';
 import { keepNewest } from '../reads/keep-newest';
 import { readQuery } from '../reads/read-query';
 import { changedPreferences } from './changed-preferences';
@@ -86,14 +87,17 @@ const orderRating: Kind<ChoiceOf<'order-rating'>> = {
 /** The server tells the chat of all devices, so that there is no read to change. */
 const conversationRating: Kind<ChoiceOf<'conversation-rating'>> = {
   isToldByPush: true,
-  send: ({ realtime }, { roomId, stars, comment }) =>
-    unwrapSocketReply(
-      realtime.ask('rateExternalRoom', {
-        roomId,
-        ...(stars !== undefined && { stars }),
-        ...(comment && { comment }),
+  send({ realtime }, { roomId, stars, comment, closedSeq }) {
+    const rating = { roomId, ...(stars !== undefined && { stars }), ...(comment && { comment }) };
+    if (closedSeq === undefined) return unwrapSocketReply(realtime.ask('rateExternalRoom', rating));
+    return unwrapSocketReply(
+      realtime.ask('rateExternalRoom', { ...rating, closedSeq }).catch((error: unknown) => {
+        // An earlier server, which an update has not replaced yet, does not know the field.
+        if (isSocketError(error) && error.status === 400) return realtime.ask('rateExternalRoom', rating);
+        throw error;
       }),
-    ),
+    );
+  },
   apply: () => {},
 };
 

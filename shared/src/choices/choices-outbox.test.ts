@@ -291,8 +291,8 @@ const noConnection = () => new SocketError({ status: 0, code: 'not-sent', error:
 
 test.each<[Choice, object]>([
   [
-    { kind: 'conversation-rating', roomId: OUTLET, stars: 4, comment: 'Kind' },
-    { name: 'rateExternalRoom', body: { roomId: OUTLET, stars: 4, comment: 'Kind' } },
+    { kind: 'conversation-rating', roomId: OUTLET, stars: 4, comment: 'Kind', closedSeq: 3 },
+    { name: 'rateExternalRoom', body: { roomId: OUTLET, stars: 4, comment: 'Kind', closedSeq: 3 } },
   ],
   [
     { kind: 'conversation-rating', roomId: OUTLET },
@@ -337,4 +337,23 @@ test('a rating that the hotel refuses is taken back with its reason', async () =
 
   await expect.poll(() => page.toast.mock.calls).toEqual([['error', error]]);
   expect(page.shown()).toEqual([]);
+});
+
+test('a rating reaches a server of the version before, which does not know which closing it is for', async () => {
+  const realtime = fakeRealtime({
+    rateExternalRoom({ closedSeq }) {
+      if (closedSeq !== undefined) throw new SocketError({ status: 400, code: 'malformed', error: '' });
+      return {} as never;
+    },
+  });
+  const page = await openPage('ada', realtime);
+
+  await page.choose({ kind: 'conversation-rating', roomId: OUTLET, stars: 4, closedSeq: 3 });
+
+  await expect.poll(page.waiting).toEqual([]);
+  expect(realtime.sentRequests.at(-1)).toEqual({
+    name: 'rateExternalRoom',
+    body: { roomId: OUTLET, stars: 4 },
+  });
+  expect(page.toast).not.toHaveBeenCalled();
 });

@@ -22,6 +22,7 @@ const preferences: NotificationPreferences = {
     { class: 'chat', channel: 'push', isOn: true },
     { class: 'chat', channel: 'email', isOn: false },
     { class: 'orders', channel: 'push', isOn: true },
+    { class: 'bookings', channel: 'email', isOn: true },
   ],
 };
 
@@ -31,14 +32,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-async function openNotifications({ isSupported = true, isAppMode = false } = {}) {
+async function openNotifications({ isSupported = true, isAppMode = false, hasEmail = true } = {}) {
   if (isSupported) {
     vi.stubGlobal('PushManager', class {});
     vi.stubGlobal('Notification', { permission: 'granted' });
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
     saveSubscription('grand', 'https://push.example/1');
   }
-  const known = knownGuest({ firstName: 'Ada', email: 'ada@example.com' });
+  const known = knownGuest({ firstName: 'Ada', ...(hasEmail && { email: 'ada@example.com' }) });
   const { api, calls } = createCallLog([
     [notificationContract.getNotifications, preferences],
     [notificationContract.setNotifications, preferences],
@@ -49,7 +50,8 @@ async function openNotifications({ isSupported = true, isAppMode = false } = {})
   host.layout.setState({ isAppMode });
   host.session.getState().signedIn({ token: 't', user: known.user, allowToPost: true });
   await openAccount(host, { 'property-profile': ProfilePage }, '/grand/profile');
-  await screen.findByRole('switch', { name: 'Email me about unread messages' });
+  const name = hasEmail ? 'Email me about unread messages' : 'Quiet hours';
+  await screen.findByRole('switch', { name });
   return { calls };
 }
 
@@ -69,6 +71,24 @@ test('a browser without push says how to get it, and offers emails', async () =>
 
   expect(screen.getByText('No notifications in this browser')).toBeTruthy();
   expect(screen.queryByRole('switch', { name: 'Notifications on this device' })).toBeNull();
+});
+
+test('a guest without push turns the emails about bookings off, and can set their quiet hours', async () => {
+  const { calls } = await openNotifications({ isSupported: false });
+  expect(screen.getByRole('switch', { name: 'Quiet hours' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('switch', { name: 'Email me about my bookings' }));
+
+  const body = { choices: [{ class: 'bookings', channel: 'email', isOn: false }] };
+  await waitFor(() =>
+    expect(calls).toContainEqual({ path: notificationContract.setNotifications.path, body }),
+  );
+});
+
+test('a guest without an address is offered no emails', async () => {
+  await openNotifications({ hasEmail: false });
+
+  expect(screen.queryByRole('switch', { name: /^Email me/ })).toBeNull();
 });
 
 test("in the hotel's own app the app owns the notifications", async () => {

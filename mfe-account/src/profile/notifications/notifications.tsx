@@ -7,6 +7,7 @@ import { Toggle } from '@guest/shared/ui/form/field/toggle';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { useAccountText, type AccountTextKey } from '../texts/account-texts';
 import { DeviceToggle } from './device-toggle';
+import { EmailToggles } from './email-toggles';
 import { QuietHours } from './quiet-hours';
 import { useNotifications } from './use-notifications';
 import styles from './notifications.module.css';
@@ -32,31 +33,37 @@ export function Notifications({ hasEmail }: { hasEmail: boolean }) {
     return <FailedPart texts={texts} onRetry={() => void read.refetch()} />;
   }
   const { choices, quietHours, privatePreviews, isOnThisDevice } = preferences;
-  const email = choices.find((one) => one.class === 'chat' && one.channel === 'email');
+  const emailed = choices.filter(
+    (one) => hasEmail && one.channel === 'email' && (one.class !== 'chat' || chatSettings.enabled),
+  );
   const pushed = choices.filter((one) => one.channel === 'push');
   // The hotel's own app shows its notifications itself.
   const isOwnApp = host.layout.getState().isAppMode;
+  const isPushed = isPushSupported(host) && isOnThisDevice;
 
   return (
     <div className={styles.notifications}>
       {!isOwnApp && <DeviceToggle isOn={isOnThisDevice} onChanged={() => read.refetch()} />}
-      {isPushSupported(host) && isOnThisDevice && (
+      {isPushed && (
+        <fieldset className={styles.classes}>
+          <legend>{text('Notify me about')}</legend>
+          {pushed.map((choice) => {
+            const label = classTexts[choice.class];
+            if (!label || (choice.class === 'chat' && !chatSettings.enabled)) return null;
+            return (
+              <Toggle
+                key={choice.class}
+                label={text(label)}
+                checked={choice.isOn}
+                onChange={(event) => void change({ choices: [{ ...choice, isOn: event.target.checked }] })}
+              />
+            );
+          })}
+        </fieldset>
+      )}
+      <EmailToggles choices={emailed} onChange={(choice) => void change({ choices: [choice] })} />
+      {(isPushed || emailed.some(({ isOn }) => isOn)) && (
         <>
-          <fieldset className={styles.classes}>
-            <legend>{text('Notify me about')}</legend>
-            {pushed.map((choice) => {
-              const label = classTexts[choice.class];
-              if (!label || (choice.class === 'chat' && !chatSettings.enabled)) return null;
-              return (
-                <Toggle
-                  key={choice.class}
-                  label={text(label)}
-                  checked={choice.isOn}
-                  onChange={(event) => void change({ choices: [{ ...choice, isOn: event.target.checked }] })}
-                />
-              );
-            })}
-          </fieldset>
           <Toggle
             label={text('Private previews')}
             help={text("Notifications don't show names or messages.")}
@@ -65,14 +72,6 @@ export function Notifications({ hasEmail }: { hasEmail: boolean }) {
           />
           <QuietHours hours={quietHours} onChange={(hours) => void change({ quietHours: hours })} />
         </>
-      )}
-      {chatSettings.enabled && hasEmail && email && (
-        <Toggle
-          label={text('Email me about unread messages')}
-          help={text("One email while you're away, without the message text.")}
-          checked={email.isOn}
-          onChange={(event) => void change({ choices: [{ ...email, isOn: event.target.checked }] })}
-        />
       )}
     </div>
   );

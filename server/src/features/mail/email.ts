@@ -8,6 +8,8 @@ export interface Email {
   html: string;
   /** The code in the message, for the development mailbox. */
   code: string;
+  /** Names the email in its header, so that a mail server can drop one that is sent a second time. */
+  messageId?: string;
 }
 
 /** A transport for messages. `deliver` rejects if the message could not be handed over. */

@@ -13,9 +13,9 @@ export function createSmtp({ url, from }: { url: string; from: string }): MailTr
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async deliver({ to, subject, text, html }) {
+    async deliver({ to, subject, text, html, messageId }) {
       // An object is a single address; a string could contain a list of addresses.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
     },
     close: () => transport.close(),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '../../platform/config/config';
 import { knownGuest } from '../../testing/guests';
 import { browserKeys } from '../../testing/push-service/decrypt';
 import { NOON, testApp } from '../../testing/test-app';
@@ -27,7 +28,9 @@ test('a guest has the defaults until they choose', async () => {
       { class: 'chat', channel: 'push', isOn: true },
       { class: 'chat', channel: 'email', isOn: false },
       { class: 'orders', channel: 'push', isOn: true },
+      { class: 'orders', channel: 'email', isOn: true },
       { class: 'bookings', channel: 'push', isOn: true },
+      { class: 'bookings', channel: 'email', isOn: true },
       { class: 'requests', channel: 'push', isOn: true },
       { class: 'announcements_service', channel: 'push', isOn: false },
     ],
@@ -40,6 +43,7 @@ test('choices are stored and returned; emails are a consent', async () => {
     choices: [
       { class: 'orders', channel: 'push', isOn: false },
       { class: 'chat', channel: 'email', isOn: true },
+      { class: 'bookings', channel: 'email', isOn: false },
     ],
     quietHours: null,
     privatePreviews: true,
@@ -53,6 +57,15 @@ test('choices are stored and returned; emails are a consent', async () => {
   expect(after.body.choices).toEqual(expect.arrayContaining(body.choices));
   const consents = await get(`${path}/guest/consents`, { headers });
   expect(consents.body.items).toMatchObject([{ type: 'message_mail', granted: true }]);
+});
+
+test('a hotel that cannot send emails does not offer them', async () => {
+  const suite = await testApp({ db, config: readConfig({ NODE_ENV: 'production' }) });
+  const { headers } = await knownGuest(db, NOON);
+
+  const { body } = await suite.get(`${path}/notifications`, { headers });
+
+  expect(body.choices.filter(({ channel }: { channel: string }) => channel === 'email')).toEqual([]);
 });
 
 test('two settings that a device sends at the same moment are both stored', async () => {

@@ -27,6 +27,16 @@ export const isNumber = (value: string, min: number, max: number) =>
 
 export const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
 
+/**
+ * Links add their query to the base, and the association files of iOS compare its path, in which `*` and `?` stand for
+ * anything.
+ */
+export function isLinkBase(value: string): boolean {
+  const url = parseUrl(value);
+  const hasUser = Boolean(url?.username || url?.password);
+  return url?.protocol === 'https:' && !hasUser && !/[?#*]/.test(value);
+}
+
 export function isNetwork(item: string): boolean {
   const [address = '', bits, ...more] = item.split('/');
   const version = isIP(address);

@@ -8,6 +8,7 @@ import {
   isChannelHost,
   isChatHost,
   isDevServer,
+  isLinkBase,
   isNetwork,
   isNumber,
   parseIssuers,
@@ -80,8 +81,8 @@ export const settingsSchema = z.object({
   ),
   DEEP_LINK_BASE: setting(
     DEFAULT_DEEP_LINK_BASE,
-    (value) => parseUrl(value)?.protocol === 'https:',
-    'must be an address that begins with https://',
+    isLinkBase,
+    'must be an https address without a user, a query, a fragment or wildcards, such as https://open.hotel.example/open',
   ),
   TRUST_PROXY: list(isNetwork, 'must be a list of addresses or networks, such as 10.0.0.0/8,192.168.1.4'),
   ALLOWED_ORIGINS: list(

@@ -80,6 +80,11 @@ export const actionChecks = {
   /** A guest can rate the room once each time staff close it. Without `stars` the guest declines to rate. */
   rateExternalRoom: {
     ask: z.extend(roomParams, {
+      /**
+       * The position of the closing that is rated, which may be followed by messages that have reopened the room. Without it
+       * the room must be closed.
+       */
+      closedSeq: z.optional(count),
       stars: z.optional(z.int().check(z.gte(1), z.lte(5))),
       comment: z.optional(z.string().check(z.maxLength(1_200))),
     }),

@@ -22,8 +22,8 @@ export const CHANNEL_DEFAULTS: Readonly<
   Record<NotificationClass, Partial<Record<NotificationChannel, boolean>>>
 > = {
   chat: { push: true, email: false },
-  orders: { push: true },
-  bookings: { push: true },
+  orders: { push: true, email: true },
+  bookings: { push: true, email: true },
   requests: { push: true },
   announcements_service: { push: false },
   feed_activity: {},

@@ -86,6 +86,52 @@ test('an open conversation cannot be rated, and closing it again allows a new ra
   expect((await roomInfoFor(rita, roomId)).rating).toMatchObject({ stars: 5 });
 });
 
+test('a rating that arrives after a message of the guest has reopened the conversation rates the closing it was given for', async () => {
+  const { guest, roomId } = await closedRoom();
+  await guest.requestOk('newExternalMessage', { ...newText(), roomId });
+
+  const reply = await guest.requestOk('rateExternalRoom', { roomId, stars: 4, closedSeq: 2 });
+
+  expect(reply).toMatchObject({ closed: false, ratedSeq: 2 });
+  expect((await roomInfoFor(rita, roomId)).rating).toMatchObject({ stars: 4 });
+  const received = () => rita.pushes('rateExternalRoom').filter((it) => it.roomId === roomId);
+  await expect.poll(received, POLL_OPTIONS).toMatchObject([{ closedSeq: 2, rating: { stars: 4 } }]);
+  expect(await contractViolations(guest)).toEqual([]);
+});
+
+test('a rating of an earlier closing leaves the latest one to be rated', async () => {
+  const { guest, roomId } = await closedRoom();
+  await guest.requestOk('newExternalMessage', { ...newText(), roomId });
+  await rita.requestOk('closeExternalRoom', { roomId });
+
+  const late = { roomId, stars: 4, closedSeq: 2 };
+  const replies = [
+    await guest.request('rateExternalRoom', late),
+    await guest.request('rateExternalRoom', late),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await roomInfoFor(guest, roomId)).not.toHaveProperty('ratedSeq');
+  await guest.requestOk('rateExternalRoom', { roomId, stars: 5, closedSeq: 4 });
+  expect((await storedRatings(roomId)).map(({ closedSeq, stars }) => [closedSeq, stars])).toEqual([
+    [2, 4],
+    [4, 5],
+  ]);
+});
+
+test.each([
+  ['a message', 1],
+  ['nothing yet', 9],
+])('a rating of a position that is %s is refused', async (_name, closedSeq) => {
+  const { guest, roomId } = await closedRoom();
+
+  expect(await guest.request('rateExternalRoom', { roomId, stars: 4, closedSeq })).toMatchObject({
+    status: 409,
+    code: 'not_rateable',
+  });
+  expect(await storedRatings(roomId)).toEqual([]);
+});
+
 test('groups, conversations of others and invalid ratings are rejected', async () => {
   const { guest, roomId } = await closedRoom();
   const outsider = await sockets.guest();

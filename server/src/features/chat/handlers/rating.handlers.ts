@@ -1,7 +1,7 @@
 import { countGraphemes, normalizeText } from '@guest/shared/contracts/guest/guest-text';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { roomRating } from '../../../platform/db/tables/schema';
+import { roomEvent, roomRating } from '../../../platform/db/tables/schema';
 import type { Handlers } from '../../../platform/socket/request-dispatcher';
 import { RequestError, unprocessable } from '../../../platform/errors/request-error';
 import type { ChatDeps } from '../core/chat-deps';
@@ -17,15 +17,19 @@ export function ratingHandlers({ outbox, now }: ChatDeps, { changed }: RoomChang
     rateExternalRoom: {
       who: 'guests',
       bucket: 'own',
-      handle: ({ roomId, stars = null, comment }, actor) =>
-        changed(actor, roomId, async (tx, { room: { pairKey, type, isClosed, closedSeq, propertyId } }) => {
+      handle: ({ roomId, stars = null, comment, closedSeq: askedSeq }, actor) =>
+        changed(actor, roomId, async (tx, { room }) => {
+          const { pairKey, type, propertyId } = room;
           // Groups cannot be rated.
           if (pairKey === null || type === 'private_guest') throw noSuchRoom();
+          const closedSeq = askedSeq ?? room.closedSeq;
           const input = { stars, comment: stars === null ? '' : parseComment(comment) };
           const before = await findRating(tx, roomId, closedSeq);
           // A retry of the same rating succeeds without a change.
           if (before?.stars === input.stars && before.comment === input.comment) return [];
-          if (before || !isClosed || closedSeq === null) {
+          // A message of the guest that waited on the device may have reopened the room before the rating arrives.
+          const isRateable = askedSeq === undefined ? room.isClosed : await isClosing(tx, roomId, askedSeq);
+          if (before || !isRateable || closedSeq === null) {
             throw new RequestError(409, 'not_rateable', "This conversation can't be rated now.");
           }
           const row = { roomId, closedSeq, guestId: actor.id, ...input, createdAt: new Date(now()) };
@@ -50,6 +54,13 @@ async function findRating(tx: Connection, roomId: string, closedSeq: number | nu
     .from(roomRating)
     .where(and(eq(roomRating.roomId, roomId), eq(roomRating.closedSeq, closedSeq)));
   return found;
+}
+
+/** Returns whether staff closed the room at this position. */
+async function isClosing(tx: Connection, roomId: string, seq: number): Promise<boolean> {
+  const isAt = and(eq(roomEvent.roomId, roomId), eq(roomEvent.seq, seq), eq(roomEvent.kind, 'message'));
+  const isClosed = sql`${roomEvent.body} #>> '{status,event}' = 'closed'`;
+  return (await tx.$count(roomEvent, and(isAt, isClosed))) > 0;
 }
 
 function parseComment(typed = ''): string {

@@ -4,7 +4,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { PushNotice } from '../../../platform/db/tables/schema';
 import type { AnnouncementRepository } from '../../announcement/announcement.repository';
 import { scopeOf, type PropertyRow } from '../../property/property-scope';
-import { isPushTextKey, pushText, type PushTextKey } from '../notices/push-texts';
+import { isPushTextKey, privateTextOf, pushText } from '../notices/push-texts';
 import type { QueuedMessage } from '../queue/queue.repository';
 import type { UnreadRooms } from './unread-room';
 
@@ -58,7 +58,7 @@ export function createComposeMessage({ announcements, unreadRoom, now }: Compose
     if (notice.kind === 'announcement') return announcementContent(notice, to, lang);
     if (!isPushTextKey(notice.text)) return undefined;
     const title = to.hasPrivatePreviews
-      ? pushText(PRIVATE_TEXTS[message.class] ?? 'private_announcements', lang)
+      ? pushText(privateTextOf(message.class), lang)
       : pushText(notice.text, lang, notice.values);
     return { title, body: houseName(to, lang), path: notice.path };
   }
@@ -99,12 +99,6 @@ export function createComposeMessage({ announcements, unreadRoom, now }: Compose
     return { title: found.title, body: found.text, path, lang: scope.lang };
   }
 }
-
-const PRIVATE_TEXTS: Partial<Record<QueuedMessage['class'], PushTextKey>> = {
-  orders: 'private_orders',
-  bookings: 'private_bookings',
-  requests: 'private_requests',
-};
 
 const houseName = ({ property }: Recipient, lang: Lang) => scopeOf(property, [lang]).localize(property.name);
 

@@ -4,16 +4,15 @@ import type { QueuedMessage, QueueRepository } from '../queue/queue.repository';
 import type { SubscriptionRepository } from '../subscriptions/subscription.repository';
 import type { VapidKeys } from '../subscriptions/vapid-keys';
 import type { createComposeMessage } from './compose-message';
+import { LAST_RETRY_MS, retryAfterMs } from '../queue/retry-after';
 import { quietUntil } from './quiet-time';
 import type { RecipientRepository } from './recipient.repository';
 import { sendPush } from './send-push';
 
 const MAX_AT_ONCE = 50;
-const FIRST_RETRY_MS = 30_000;
-const LAST_RETRY_MS = 3_600_000;
 
 interface DeliverDeps {
-  queue: QueueRepository;
+  queue: QueueRepository<QueuedMessage>;
   recipients: RecipientRepository;
   preferences: PreferenceRepository;
   subscriptions: SubscriptionRepository;
@@ -59,8 +58,8 @@ export function createDeliverMessages(deps: DeliverDeps): () => Promise<void> {
     });
     if (result.outcome === 'gone') return subscriptions.delete(subscription.id);
     if (result.outcome === 'failed') {
-      const backoff = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (message.attempts - 1));
-      return queue.postpone(message, now() + Math.min(LAST_RETRY_MS, result.retryAfterMs ?? backoff));
+      const wait = Math.min(LAST_RETRY_MS, result.retryAfterMs ?? retryAfterMs(message.attempts));
+      return queue.postpone(message, now() + wait);
     }
     if (result.outcome === 'rejected') {
       log.warn({ status: result.status }, 'push message rejected by the push service');

@@ -1,8 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { guest, guestToken, property, pushSubscription } from '../../../platform/db/tables/schema';
-
-const SESSION_IDLE_MS = 24 * 3_600_000;
+import { isLiveSession } from '../subscriptions/reachable-devices';
 
 export type RecipientRepository = ReturnType<typeof createRecipientRepository>;
 
@@ -20,13 +19,7 @@ export function createRecipientRepository(db: Database, now: () => number) {
         .innerJoin(guestToken, eq(guestToken.id, pushSubscription.sessionId))
         .innerJoin(guest, eq(guest.id, pushSubscription.guestId))
         .innerJoin(property, eq(property.id, guest.propertyId))
-        .where(
-          and(
-            eq(pushSubscription.id, subscriptionId),
-            gt(guestToken.expiresAt, new Date(now())),
-            gt(guestToken.lastUsedAt, new Date(now() - SESSION_IDLE_MS)),
-          ),
-        );
+        .where(and(eq(pushSubscription.id, subscriptionId), isLiveSession(now())));
       return found;
     },
   };

@@ -1,27 +1,19 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { ActiveViewers } from '../../../platform/connections/active-viewers';
 import type { Connection, Database } from '../../../platform/db/database';
-import {
-  announcement,
-  chatUser,
-  guest,
-  property,
-  pushCursor,
-  pushSubscription,
-} from '../../../platform/db/tables/schema';
+import { announcement, guest, property, pushCursor } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { audienceColumns, createAudienceCheck } from '../../announcement/audience';
 import { addToQueue, type NewMessage } from '../queue/add-to-queue';
+import { devicesOf, hasDevice } from '../subscriptions/reachable-devices';
 import { announcementsAfter } from './push-announcements';
-import { eventNotices } from './push-events';
+import { eventNotices, hasDueEvent } from './push-events';
 import { claimRooms, hasDueRoom, MESSAGE_LASTS_MS } from './push-rooms';
 
 /** One run handles at most this many guests; the rest wait for the next run. */
 const MAX_PER_RUN = 200;
 const DAY_MS = 24 * 3_600_000;
 
-const hasDueEvent = sql`exists (select 1 from ${chatUser}
-  where ${chatUser.id} = ${guest.chatUuid} and ${chatUser.headSeq} > ${pushCursor.userSeq})`;
 const hasDueAnnouncement = sql`exists (select 1 from ${announcement}
   where ${announcement.propertyId} = ${guest.propertyId} and ${announcement.createdAt} > ${pushCursor.announcedAt})`;
 
@@ -52,7 +44,7 @@ export function createCollectNotices({
       .innerJoin(guest, eq(guest.id, pushCursor.guestId))
       .where(
         and(
-          sql`exists (select 1 from ${pushSubscription} where ${pushSubscription.guestId} = ${guest.id})`,
+          hasDevice(guest.id, now()),
           sql`(${hasDueEvent} or ${hasDueAnnouncement} or ${hasDueRoom(sql`${guest.chatUuid}`, now())})`,
         ),
       )
@@ -75,6 +67,9 @@ export function createCollectNotices({
       .for('update', { skipLocked: true });
     // Another server is processing this guest.
     if (!cursor) return;
+    const devices = await devicesOf(tx, guestId, now());
+    // The last device has just been unsubscribed, so the events are left to the emails.
+    if (devices.length === 0) return;
     const [owner] = await tx
       .select({ ...audienceColumns, property })
       .from(guest)
@@ -83,7 +78,7 @@ export function createCollectNotices({
     if (!owner) return;
     const at = new Date(now());
     const { slug, id: propertyId } = owner.property;
-    const events = await eventNotices(tx, { ...owner, slug }, cursor.userSeq);
+    const events = await eventNotices(tx, { ...owner, slug, now: now() }, cursor.userSeq);
     const announcements = await announcementsAfter(tx, propertyId, {
       after: cursor.announcedAt,
       now: now(),
@@ -113,10 +108,6 @@ export function createCollectNotices({
     ];
     // A notice about safety is sent even to a guest who sees a page, because nobody may miss it.
     const messages = all.filter(({ isSafety }) => isSafety || !isLooking);
-    const devices = await tx
-      .select({ id: pushSubscription.id })
-      .from(pushSubscription)
-      .where(eq(pushSubscription.guestId, guestId));
     for (const message of messages) await addToQueue(tx, devices, { ...message, happenedAt: at });
     await tx
       .update(pushCursor)

@@ -62,7 +62,9 @@ function bookingNotice(booking: TableBooking | ActivityBooking, property: string
         { property, activityId: booking.activityUuid, bookableActivityId: booking.bookableActivityId },
         query,
       );
-  const values = { place: bidiIsolate(isTable ? booking.outletName : booking.activityName) };
+  const place = bidiIsolate(isTable ? booking.outletName : booking.activityName);
+  // An email says when it is; a push message has no room for it.
+  const values = { place, startsAt: booking.startsAt };
   return {
     class: 'bookings',
     subject: `booking:${booking.uuid}`,

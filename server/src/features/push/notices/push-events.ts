@@ -1,20 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { chatUser, guest, pushCursor } from '../../../platform/db/tables/schema';
 import { eventNotice, type EventNotice } from './event-notice';
 
 const MAX_EVENTS = 500;
 
+interface EventRow extends Record<string, unknown> {
+  seq: string;
+  event: string;
+  body: unknown;
+  /** When it happened, in epoch milliseconds. */
+  at: string;
+  isNewStatus: boolean;
+}
+
+/** Selects guests with events after their position. */
+export const hasDueEvent = sql`exists (select 1 from ${chatUser}
+  where ${chatUser.id} = ${guest.chatUuid} and ${chatUser.headSeq} > ${pushCursor.userSeq})`;
+
 /**
- * Returns the notices of events in a guest's log after a position, and the position up to which the log has
- * been read.
+ * Returns the notices of events in a guest's log after a position, unless they are too old to matter, and the position
+ * up to which the log has been read.
  */
 export async function eventNotices(
   tx: Connection,
-  { chatUuid, slug }: { chatUuid: string; slug: string },
+  { chatUuid, slug, now }: { chatUuid: string; slug: string; now: number },
   after: number,
 ): Promise<{ notices: EventNotice[]; upTo: number }> {
-  const { rows } = await tx.execute<{ seq: string; event: string; body: unknown; isNewStatus: boolean }>(sql`
-    select u.seq, u.event, u.body,
+  const { rows } = await tx.execute<EventRow>(sql`
+    select u.seq, u.event, u.body, extract(epoch from u.created_at) * 1000 as at,
       -- Every change of a status adds an entry to the history; other changes do not.
       not exists (
         select 1 from user_event before
@@ -24,9 +38,9 @@ export async function eventNotices(
     from user_event u
     where u.user_id = ${chatUuid} and u.seq > ${after}
     order by u.seq limit ${MAX_EVENTS}`);
-  const notices = rows.flatMap(({ event, body, isNewStatus }) => {
+  const notices = rows.flatMap(({ event, body, at, isNewStatus }) => {
     const notice = isNewStatus ? eventNotice(event, body, slug) : undefined;
-    return notice ?? [];
+    return notice && Number(at) + notice.lastsMs > now ? notice : [];
   });
   return { notices, upTo: Number(rows.at(-1)?.seq ?? after) };
 }

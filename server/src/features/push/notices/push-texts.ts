@@ -1,4 +1,5 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { NotificationClass } from '@guest/shared/contracts/notification/notification-classes';
 
 /**
  * The texts of push messages with their placeholders. The first two are those of the notifications that an
@@ -203,3 +204,13 @@ export const isPushTextKey = (key: string): key is PushTextKey => Object.hasOwn(
 /** Fills in a text. A value that looks like a placeholder stays as it is. */
 export const pushText = (key: PushTextKey, lang: Lang, values: Record<string, string> = {}): string =>
   PUSH_TEXTS[key][lang].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+const PRIVATE_TEXTS: Partial<Record<NotificationClass, PushTextKey>> = {
+  orders: 'private_orders',
+  bookings: 'private_bookings',
+  requests: 'private_requests',
+};
+
+/** Returns the text for a guest with private previews, which contains neither names nor texts. */
+export const privateTextOf = (subject: NotificationClass): PushTextKey =>
+  PRIVATE_TEXTS[subject] ?? 'private_announcements';

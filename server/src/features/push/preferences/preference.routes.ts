@@ -13,18 +13,20 @@ import { isChannelOf, type Choice, type PreferenceRepository } from './preferenc
 
 /** Emails about unread messages need a consent, which is recorded in the log of consents alone. */
 const MAIL_CONSENT = 'message_mail';
-const isMailChoice = (choice: Choice) => choice.class === 'chat' && choice.channel === 'email';
+const isUnreadMail = (choice: Choice) => choice.class === 'chat' && choice.channel === 'email';
 
 export interface PreferenceRoutesDeps {
   preferences: PreferenceRepository;
   subscriptions: SubscriptionRepository;
   consents: ConsentRepository;
   vapidKeys: () => Promise<VapidKeys>;
+  /** Whether emails can be sent at all. */
+  canMail: boolean;
 }
 
 export function preferenceRoutes(
   serveInProperty: ServeInProperty,
-  { preferences, subscriptions, consents, vapidKeys }: PreferenceRoutesDeps,
+  { preferences, subscriptions, consents, vapidKeys, canMail }: PreferenceRoutesDeps,
 ): void {
   serveInProperty(notificationContract.getNotifications, (call) => replyTo(requireGuest(call)));
 
@@ -35,10 +37,10 @@ export function preferenceRoutes(
     if (impossible >= 0) throw notAvailable(`choices.${impossible}.channel`);
     await preferences.setChoices(
       me,
-      choices.filter((choice) => !isMailChoice(choice)),
+      choices.filter((choice) => !isUnreadMail(choice)),
     );
     await preferences.setSettings(me, { quietHours, privatePreviews });
-    const mail = choices.findLast(isMailChoice);
+    const mail = choices.findLast(isUnreadMail);
     if (mail && mail.isOn !== (await hasMailConsent(me.id))) {
       const consent = { type: MAIL_CONSENT, version: property.termsVersion, granted: mail.isOn } as const;
       await consents.add(me, [consent], lang);
@@ -53,7 +55,9 @@ export function preferenceRoutes(
       vapidKeys(),
       hasMailConsent(me.id),
     ]);
-    const choices = chosen.choices.map((one) => (isMailChoice(one) ? { ...one, isOn: hasMail } : one));
+    const choices = chosen.choices
+      .filter(({ channel }) => canMail || channel !== 'email')
+      .map((one) => (isUnreadMail(one) ? { ...one, isOn: hasMail } : one));
     return { ...chosen, choices, publicKey, isOnThisDevice };
   }
 

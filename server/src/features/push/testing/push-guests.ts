@@ -44,7 +44,17 @@ export async function pushGuests() {
     };
     const consents = createConsentRepository(db, now);
     const log = createLog('silent');
-    const { jobs } = createPushModule({ db, config, consents, servesInProperty, activeViewers, log, now });
+    const { jobs } = createPushModule({
+      db,
+      config,
+      consents,
+      servesInProperty,
+      activeViewers,
+      mail: { deliver: async () => true },
+      canMail: false,
+      log,
+      now,
+    });
     return jobs?.[0]?.run ?? (async () => {});
   };
   const run = createJob();

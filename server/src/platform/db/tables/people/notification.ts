@@ -62,7 +62,7 @@ export const pushSubscription = pg.pgTable(
   ],
 );
 
-/** The position up to which the events and announcements of a guest have been turned into push messages. */
+/** The position up to which the events and announcements of a guest have been turned into push messages or emails. */
 export const pushCursor = pg.pgTable(
   'push_cursor',
   {
@@ -105,5 +105,34 @@ export const pushMessage = pg.pgTable(
   (message) => [
     pg.unique('push_message_of_subject').on(message.subscriptionId, message.subject),
     pg.index('push_message_due').on(message.notBefore),
+  ],
+);
+
+/**
+ * The queue of emails about bookings and orders, with one row per guest and subject. A row is deleted once the mail server
+ * has accepted the email.
+ */
+export const noticeMail = pg.pgTable(
+  'notice_mail',
+  {
+    id: id(),
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    class: pg.text('class').$type<NotificationClass>().notNull(),
+    /** The order or booking, such as `booking:…`. */
+    subject: pg.text('subject').notNull(),
+    notice: pg.jsonb('notice').$type<Extract<PushNotice, { kind: 'event' }>>().notNull(),
+    /** Incremented when something newer replaces the notice. */
+    revision: pg.integer('revision').notNull().default(1),
+    attempts: pg.integer('attempts').notNull().default(0),
+    happenedAt: instant('happened_at').notNull(),
+    /** When the next attempt is due. While a server sends the email, this is when another may take over. */
+    notBefore: instant('not_before').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (mail) => [
+    pg.unique('notice_mail_of_subject').on(mail.guestId, mail.subject),
+    pg.index('notice_mail_due').on(mail.notBefore),
+    guestForeignKey('notice_mail_guest', mail),
   ],
 );

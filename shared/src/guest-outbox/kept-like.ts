@@ -1,0 +1,33 @@
+import { deviceStorage } from '../storage/device-storage';
+import { saveWaiting } from './save-waiting';
+import { savedWaiting } from './saved-waiting';
+
+/** A like that is not in the database of the guest's outbox yet. */
+export interface KeptLike {
+  property: string;
+  subject: 'post' | 'comment';
+  id: string;
+  isLiked: boolean;
+  /** The time of the tap in milliseconds. */
+  seq: number;
+}
+
+/** The name under which waiting likes are saved for the first drawing of the next page. */
+export const WAITING_LIKES = 'outbox-likes';
+
+/** Begins like the name of the database, so that the shell recognises both as unsent data of Share. */
+export const keptLikePrefix = (guest: string): string => `outbox-share ${guest} like `;
+export const keptLikeName = (guest: string, { subject, id }: KeptLike): string =>
+  `${keptLikePrefix(guest)}${subject} ${id}`;
+
+/**
+ * Keeps a like of a page that has no outbox of Share, and shows it with the first drawing of the next one. Share sends
+ * it when its outbox opens, or when the device is online again.
+ */
+export function keepLike(guest: string, like: KeptLike): void {
+  deviceStorage.setItem(keptLikeName(guest, like), JSON.stringify(like));
+  const saved = savedWaiting(WAITING_LIKES);
+  const others = saved?.guest === guest ? saved.waiting : {};
+  const { isLiked, seq } = like;
+  saveWaiting(WAITING_LIKES, { guest, waiting: { ...others, [like.id]: { isLiked, seq } } });
+}
