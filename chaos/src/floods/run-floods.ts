@@ -6,15 +6,19 @@ import { openGuestSocket } from '../world/guest-socket';
 import { newPerson } from '../world/new-person';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import type { Flood, FloodProgress } from './flooder';
+import { openSilentUpgrades } from './silent-upgrades';
 
 interface FloodRunOptions {
   flooders: number;
   /** The number of messages that each of them sends in a second. */
   rate: number;
+  /** The number of WebSockets that never answer, which one address opens before the flood. */
+  silent: number;
   print: (line: string) => void;
 }
 
 interface FloodRunResult {
+  silence: Awaited<ReturnType<typeof openSilentUpgrades>>;
   /** The number of flooders who were still connected in the end. */
   left: number;
   sent: number;
@@ -52,7 +56,10 @@ export async function runFloods(options: FloodRunOptions): Promise<FloodRunResul
   }
 }
 
-async function flood(hotel: TestHotel, { flooders, rate, print }: FloodRunOptions): Promise<FloodRunResult> {
+async function flood(
+  hotel: TestHotel,
+  { flooders, rate, silent, print }: FloodRunOptions,
+): Promise<FloodRunResult> {
   const tokens = [];
   for (let i = 0; i < flooders; i += 1) tokens.push((await newPerson(hotel)).token);
   // Without the balancer, which would forward the flood in the process that times the answers.
@@ -87,6 +94,7 @@ async function flood(hotel: TestHotel, { flooders, rate, print }: FloodRunOption
   // flood.
   for (const guest of good) await ask(guest);
   times.length = 0;
+  const silence = await openSilentUpgrades(url, silent, print);
   const started = Date.now();
   const asking = Promise.all(good.map(keepAsking));
   const progress = await untilEnded({ url, tokens, perSecond: rate }, print);
@@ -95,6 +103,7 @@ async function flood(hotel: TestHotel, { flooders, rate, print }: FloodRunOption
   const sorted = times.sort((a, b) => a - b);
   const percentile = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity);
   return {
+    silence,
     left: flooders - progress.disconnected,
     sent: progress.sent,
     pace: Math.round(progress.sent / progress.connectedFor),

@@ -43,7 +43,18 @@ export function useBookingQuery() {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
+    if (isReplaced) replaceAddress(next);
     void navigate({ pathname, search: next.toString() }, { replace: isReplaced, preventScrollReset: true });
   }
   return { query, updateBookingQuery };
+}
+
+/**
+ * Changes the query in the address bar at once. The router changes it too, but waits for the reads of the page first. If the
+ * page were reloaded meanwhile, it would say that the places of a booking are no longer held.
+ */
+function replaceAddress(search: URLSearchParams): void {
+  const address = new URL(location.href);
+  address.search = search.toString();
+  history.replaceState(history.state, '', address);
 }

@@ -5,7 +5,7 @@ import { readKey } from '@guest/shared/reads/read-query';
 import { DRAFTS_RESTORED } from '@guest/shared/storage/draft-names';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   ADULT,
   bookable,
@@ -18,7 +18,10 @@ import {
 } from '../testing/open-booking';
 import { EMPTY_DRAFT } from '../model/booking-draft';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 const AT_SESSION = `${BOOKING_PATH}?session=${uuidOf(1)}`;
 const findHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -46,6 +49,22 @@ test('R-17 the booking says offline that it needs a connection to the hotel, bef
   act(() => host.layout.getState().connectionChanged(false));
 
   expect(screen.queryByText(words)).toBeNull();
+});
+
+test('R-17 a page that is reloaded before the router has read the new address shows the booking', async () => {
+  const { router } = openBooking(bookedReplies);
+  await userEvent.click(await screen.findByRole('link', { name: '16:00 – 17:00' }));
+  await findHeading('Who is coming?');
+  await userEvent.click(await findButton('Continue'));
+  await findHeading('Your details');
+  await userEvent.click(await findButton('Continue'));
+  await findHeading('Review and book');
+  vi.spyOn(router, 'navigate').mockImplementation(() => new Promise(() => {}));
+
+  await userEvent.click(await findButton('Book'));
+
+  await screen.findByText('7KQ2MXAB');
+  expect(new URLSearchParams(location.search).get('booking')).toBe(uuidOf(8));
 });
 
 test('R-17 a guest chooses a time, people and payment, and books', async () => {

@@ -11,7 +11,7 @@ import {
   type RowCounts,
 } from '../../features/hotel-content/removal/erase-hotel';
 import { removalObstacleOf, useOfHotel } from '../../features/hotel-content/removal/hotel-in-use';
-import { withdrawHotel } from '../../features/hotel-content/removal/withdraw-hotel';
+import { beginWithdrawal, withdrawHotel } from '../../features/hotel-content/removal/withdraw-hotel';
 import { lockContent } from '../../features/hotel-content/lock/content-lock';
 import { createPhotoStore } from '../../features/photo/photo-store';
 import { createFileStore } from '../../features/upload/store/create-file-store';
@@ -46,12 +46,12 @@ async function assertNotInUse(db: Connection, hotel: Hotel, { force }: RemoveFla
 }
 
 /**
- * Withdraws a hotel that is not in use. Waiting for the operator's answer and for whoever publishes may take long, so
- * its use is read after that.
+ * Withdraws a hotel that is not in use. Waiting for the operator's answer, for whoever publishes and for what guests order may
+ * take long, so its use is read after that.
  */
 const withdrawUnused = (db: Database, hotel: Hotel, flags: RemoveFlags) =>
   db.transaction(async (tx) => {
-    await lockContent(tx, hotel.id);
+    await beginWithdrawal(tx, hotel.id);
     await assertNotInUse(tx, hotel, flags);
     await withdrawHotel(tx, hotel.id);
   });

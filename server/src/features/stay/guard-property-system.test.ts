@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallNotMade } from '../../platform/concurrency/circuit-breaker';
 import { createLog } from '../../platform/log/logging';
 import { diner } from '../../testing/diners';
 import { NOON, testApp } from '../../testing/test-app';
@@ -17,6 +19,8 @@ const hotel = (id: string) => ({
 });
 
 const silent = createLog('silent', { write: () => {} });
+
+afterEach(() => void vi.useRealTimers());
 
 function guardedSystem(part: Partial<PropertySystem>) {
   return guardPropertySystem(
@@ -41,6 +45,88 @@ test('a call that never answers ends, and a system that never answers is not cal
   await expect(system.folio(hotel('b'), 'R')).rejects.toThrow('did not answer in time');
 
   expect(calls).toBe(6);
+});
+
+test('a hotel’s system gets four calls at the same time, whatever they ask, and another hotel’s is called meanwhile', async () => {
+  const running = { a: 0, b: 0 };
+  const most = { a: 0, b: 0 };
+  const answer = async (id: string) => {
+    const slug = id === 'a' ? 'a' : 'b';
+    running[slug] += 1;
+    most[slug] = Math.max(most[slug], running[slug]);
+    await pause(5);
+    running[slug] -= 1;
+    return undefined;
+  };
+  const fake = fakePropertySystem().system;
+  const system = guardPropertySystem(
+    { ...fake, folio: ({ id }) => answer(id), bill: ({ id }) => answer(id) },
+    { now: () => 0, log: silent },
+  );
+
+  await Promise.all(
+    ['a', 'a', 'a', 'a', 'b', 'b'].flatMap((id) => [
+      system.folio(hotel(id), 'R'),
+      system.bill(hotel(id), 'R'),
+    ]),
+  );
+
+  expect(most).toEqual({ a: 4, b: 4 });
+});
+
+test('calls that wait for their turn are not made if those before them show that the system is down', async () => {
+  let calls = 0;
+  const system = guardPropertySystem(
+    {
+      ...fakePropertySystem().system,
+      folio: async () => {
+        calls += 1;
+        await pause(1);
+        throw new SystemAway('maintenance');
+      },
+    },
+    { now: () => 0, log: silent },
+  );
+
+  const results = await Promise.allSettled(Array.from({ length: 40 }, () => system.folio(hotel('a'), 'R')));
+
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+  // Four fail together, which is one failure too few.
+  expect(calls).toBeLessThanOrEqual(8);
+});
+
+test('a charge whose turn does not come is not sent, and the log says once that calls are given up', async () => {
+  vi.useFakeTimers();
+  const lines: { msg: string }[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  let posted = 0;
+  const system = guardPropertySystem(
+    {
+      ...fakePropertySystem().system,
+      folio: () => new Promise(() => {}),
+      post: async () => {
+        posted += 1;
+        return 'F1';
+      },
+    },
+    { now: () => 0, log },
+  );
+  const charge = { reservationNumber: 'R', amount: 100, reference: 'OR-1', description: 'OR-1' };
+  const four = (call: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 4 }, call));
+  const folio = () => system.folio(hotel('a'), 'R');
+
+  const slow = [four(folio)];
+  await vi.advanceTimersByTimeAsync(2_000);
+  slow.push(four(folio));
+  const charges = four(() => system.post(hotel('a'), charge));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(slow);
+
+  const notMade = { status: 'rejected', reason: expect.any(CallNotMade) };
+  expect(await charges).toEqual([notMade, notMade, notMade, notMade]);
+  expect(posted).toBe(0);
+  const given = lines.filter(({ msg }) => msg.endsWith('calls that wait are given up'));
+  expect(given).toHaveLength(1);
 });
 
 test('a system that refuses postings is up', async () => {

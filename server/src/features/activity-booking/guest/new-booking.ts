@@ -11,6 +11,7 @@ import { newReference, randomCode } from '../../../platform/security/reference';
 import { parseNote } from '../../../platform/validation/parse-note';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
+import { assertNotWithdrawn } from '../../property/withdrawal-lock';
 import type { BookableSetup } from '../availability/session.repository';
 import { holdUnknown, waiverRequired } from '../model/activity-errors';
 import { answerByOf, bookedUnits, cancelByOf, policyOf } from '../model/activity-policy';
@@ -124,6 +125,7 @@ export function createNewBookings({ now }: Pick<ActivityBookingDeps, 'now'>) {
       const { row, scope, setup, status, payment, reservationNumber } = booking;
       const { property } = scope;
       const { session, bookable } = setup;
+      await assertNotWithdrawn(tx, property.id);
       const createdAt = new Date(now());
       const policy = policyOf(bookable);
       const values = {

@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { notFound, RequestError } from '../../../platform/errors/request-error';
 import { property, staffAction } from '../../../platform/db/tables/schema';
 import { removalObstacleOf, useOfHotel } from '../removal/hotel-in-use';
-import { withdrawHotel } from '../removal/withdraw-hotel';
+import { beginWithdrawal, withdrawHotel } from '../removal/withdraw-hotel';
 import { lockContent } from '../lock/content-lock';
 import { HOTEL_FILE, hotelIn } from '../folder/hotel-in';
 import { createVersionRepository } from '../versions/version.repository';
@@ -31,6 +31,7 @@ export async function withdrawAsStaff(
         'four-eyes',
         'This hotel publishes with four eyes, so no single key withdraws it: its operator does, on the host.',
       );
+    await beginWithdrawal(tx, propertyId);
     const [hotel] = await tx.select().from(property).where(eq(property.id, propertyId));
     if (!hotel) throw notFound();
     const use = await useOfHotel(tx, hotel, now);

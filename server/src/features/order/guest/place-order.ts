@@ -15,6 +15,7 @@ import { notFound, RequestError } from '../../../platform/errors/request-error';
 import type { GuestRow } from '../../identity/guest.repository';
 import { lockGuest } from '../../identity/lock-guest';
 import type { PropertyScope } from '../../property/property-scope';
+import { assertNotWithdrawn } from '../../property/withdrawal-lock';
 import type { PropertySystem } from '../../stay/property-system';
 import { assertKnownGuest, assertWithinOrderLimit, loadLatestOrders } from '../policy/order-access';
 import { toOrder } from '../record/order.mapper';
@@ -161,7 +162,8 @@ export function createPlaceOrder({
     const { property } = input.scope;
     const folio = input.body.paymentMethod === 'room_charge' ? await loadFolio(input) : null;
     const { order, outboxRows } = await db.transaction(async (tx) => {
-      const [row, outlet] = await pipelined(
+      const [, row, outlet] = await pipelined(
+        assertNotWithdrawn(tx, property.id),
         lockGuest(tx, input.guestId),
         findOutlet(tx, property.id, { slug: input.slug }),
       );

@@ -9,6 +9,7 @@ import type { GuestRow } from '../../identity/guest.repository';
 import { requireKnownGuest } from '../../identity/require-known-guest';
 import type { Guest } from '../../../platform/http/authentication';
 import type { PropertyScope } from '../../property/property-scope';
+import { assertNotWithdrawn } from '../../property/withdrawal-lock';
 import { parseDetails, assertAnswered, type Details } from '../model/booking-details';
 import { assertBookableDay } from '../availability/bookable-days';
 import { findBookingNearby, assertWithinBookingLimit } from '../availability/booking-limits';
@@ -59,6 +60,7 @@ export function createNewBookings(deps: BookingDeps) {
   ): Promise<string> {
     const { property, localize } = scope;
     const { rules, outlet } = setup;
+    await assertNotWithdrawn(tx, property.id);
     const detailsContext = { partySize: seating.partySize, questions: rules.questions, localize };
     const details = parseDetails(input, detailsContext);
     assertAnswered(details.answers ?? [], detailsContext);

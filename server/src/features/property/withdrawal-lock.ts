@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Connection } from '../../platform/db/database';
+import { precompileStatement } from '../../platform/db/precompile-statement';
+import { preparedQuery } from '../../platform/db/prepared-query';
+import { property } from '../../platform/db/tables/schema';
+import { notFound } from '../../platform/errors/request-error';
+
+/** Publishing does not take this lock, so that guests can order while a new version of the content is written. */
+const LOCK = sql`hashtextextended('withdrawal:' || ${sql.placeholder('propertyId')}, 0)`;
+const sharedLock = precompileStatement(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
+const exclusiveLock = precompileStatement(sql`select pg_advisory_xact_lock(${LOCK})`);
+
+const offeredProperty = preparedQuery('property, unless withdrawn', (on) =>
+  on
+    .select({ id: property.id })
+    .from(property)
+    .where(and(eq(property.id, sql.placeholder('id')), isNull(property.withdrawnAt))),
+);
+
+/**
+ * Throws if the hotel is withdrawn, and keeps it from being withdrawn until the end of the transaction. Whatever the hotel
+ * owes a guest is written after this call: a withdrawal either waits for it and counts it, or refuses it.
+ */
+export async function assertNotWithdrawn(tx: Connection, propertyId: string): Promise<void> {
+  await tx.execute(sharedLock({ propertyId }));
+  // Only a statement that begins after the wait sees what was committed meanwhile.
+  const found = await offeredProperty(tx).execute({ id: propertyId });
+  if (found.length === 0) throw notFound();
+}
+
+/** Waits for the orders and bookings that are being written, and lets no others begin until the end of the transaction. */
+export const lockForWithdrawal = (tx: Connection, propertyId: string): Promise<unknown> =>
+  tx.execute(exclusiveLock({ propertyId }));
