@@ -14,6 +14,20 @@ const HANGING_SCRIPT = `
   globalThis.discover_9_6_0_hanging = { init() {}, get: async () => () => ({ remote }) };
 `;
 
+/** A release of the feed whose page waits for data longer than its code is noted, and hangs the tab with the data. */
+const LATE_SCRIPT = `
+  let hasData = false;
+  let data;
+  const Feed = () => {
+    data ??= new Promise((resolve) => setTimeout(resolve, 4_000)).then(() => (hasData = true));
+    if (!hasData) throw data;
+    for (;;);
+  };
+  const pages = { 'property-discover': async () => Feed };
+  const remote = { hostVersion: 1, version: 'late', mount: async () => ({ pages, reads: {}, texts: {} }) };
+  globalThis.discover_9_6_1_late = { init() {}, get: async () => () => ({ remote }) };
+`;
+
 /** Opens the page that the guest sees after the tab hung, and returns its reports of frozen releases. */
 async function frozenEventsOfNextPage(context: BrowserContext) {
   const next = await context.newPage();
@@ -23,27 +37,29 @@ async function frozenEventsOfNextPage(context: BrowserContext) {
   return async () => (await events()).filter(({ errorClass }) => errorClass === 'Frozen');
 }
 
-test('M-09 a release that hangs the tab is reported by the next page of the guest', async ({
-  page,
-  context,
-}) => {
-  const hanging = await republish('discover', '9.6.0-hanging', (code, file) =>
-    file.startsWith('remoteEntry.') ? HANGING_SCRIPT : code,
-  );
-  await withAnsweredBanner(page);
-  await overrideRemotes(page, { discover: hanging });
-  await page.goto(pathTo('property', hotel));
-  const hangs = page.goto(pathTo('property-discover', hotel)).catch(() => {});
-  await expect.poll(() => isHung(page)).toBe(true);
+for (const [what, version, script] of [
+  ['hangs the tab', '9.6.0-hanging', HANGING_SCRIPT],
+  ['hangs the tab after a long wait for its data', '9.6.1-late', LATE_SCRIPT],
+] as const) {
+  test(`M-09 a release that ${what} is reported by the next page of the guest`, async ({ page, context }) => {
+    const hanging = await republish('discover', version, (code, file) =>
+      file.startsWith('remoteEntry.') ? script : code,
+    );
+    await withAnsweredBanner(page);
+    await overrideRemotes(page, { discover: hanging });
+    await page.goto(pathTo('property', hotel));
+    const hangs = page.goto(pathTo('property-discover', hotel)).catch(() => {});
+    await expect.poll(() => isHung(page)).toBe(true);
 
-  await page.close();
-  await hangs;
-  const frozen = await frozenEventsOfNextPage(context);
+    await page.close();
+    await hangs;
+    const frozen = await frozenEventsOfNextPage(context);
 
-  await expect
-    .poll(frozen)
-    .toMatchObject([{ name: 'discover', version: hanging.version, outcome: 'failed' }]);
-});
+    await expect
+      .poll(frozen)
+      .toMatchObject([{ name: 'discover', version: hanging.version, outcome: 'failed' }]);
+  });
+}
 
 test('M-09 a shell that hangs the tab is reported by the next page of the guest, and no remote is blamed', async ({
   page,
