@@ -90,6 +90,16 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
     shownBy: 'a shell that breaks the mount of a remote beside it is refused',
   },
   {
+    what: 'hangs the tab when its data arrives',
+    file: 'shell/src/remotes/page-loader.test.tsx',
+    shownBy: 'a page that waits for its data is noted until it is shown',
+  },
+  {
+    what: 'is a shell that throws or hangs when it starts',
+    file: 'release/src/trial/try-release.test.ts',
+    shownBy: 'a shell that %s when it starts is refused',
+  },
+  {
     what: 'is replaced on the disk of a server',
     file: 'server/src/site/first-view/view-pool.test.ts',
     shownBy: 'replaced after its record was read is not run',
@@ -150,4 +160,5 @@ export const hostileJourneys = [
   'broken-release.spec.ts',
   'frozen-release.spec.ts',
   'replaced-remote.spec.ts',
+  'shell-trial.spec.ts',
 ] as const;
