@@ -32,6 +32,11 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   { what: 'replaces functions of JavaScript', file: REACHING, shownBy: 'a socket by other includes' },
   { what: 'ends the server by a signal', file: REACHING, shownBy: 'the server by a signal' },
   { what: 'has passed all locks of its process', file: ESCAPED, shownBy: 'code that has passed all locks' },
+  {
+    what: 'has passed all locks of its process and exceeds its limits',
+    file: 'release/src/isolation/escaped-limits.test.ts',
+    shownBy: 'code that has passed all locks of its process and %s is noticed',
+  },
   { what: 'fills memory with typed arrays', file: ENDING, shownBy: 'fills memory outside of the heap' },
   { what: 'loops without an end', file: ENDING, shownBy: 'loops in a microtask' },
   { what: 'returns a promise that never settles', file: ENDING, shownBy: 'never answers' },
