@@ -10,7 +10,7 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   lighthouse        the score on a phone and its parts
   fallback          the time from a failing release to the previous version, for each kind of failure
   document          documents per second and the cost of one
-  cold              first guests of a server that has just started, all at once
+  cold              first guests of a server that has just started, all at once; the memory of its idle processes
   chat-list         a room of 10,000 messages, against a bare virtual list and two kits
   chat-path         a message from socket to socket, against Socket.IO with one INSERT
   feed              a feed of 10,000 posts on a phone, against a bare virtual list

@@ -1,4 +1,5 @@
 import { remoteNames } from '@guest/shared/routes/remotes';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { openChromium } from '../suite/chromium';
@@ -36,6 +37,8 @@ const suite = await runningSuite();
 const browser = await openChromium();
 try {
   const { store } = suite;
+  // The store takes only what is signed with the key that the suite has made.
+  process.env.RELEASE_KEY = join(dirname(store), 'release-key.pem');
   const before =
     commit === undefined
       ? await publishAgain(names, { store })

@@ -32,6 +32,11 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   { what: 'replaces functions of JavaScript', file: REACHING, shownBy: 'a socket by other includes' },
   { what: 'ends the server by a signal', file: REACHING, shownBy: 'the server by a signal' },
   { what: 'has passed all locks of its process', file: ESCAPED, shownBy: 'code that has passed all locks' },
+  {
+    what: 'has passed all locks of its process and exceeds its limits',
+    file: 'release/src/isolation/escaped-limits.test.ts',
+    shownBy: 'code that has passed all locks of its process and %s is noticed',
+  },
   { what: 'fills memory with typed arrays', file: ENDING, shownBy: 'fills memory outside of the heap' },
   { what: 'loops without an end', file: ENDING, shownBy: 'loops in a microtask' },
   { what: 'returns a promise that never settles', file: ENDING, shownBy: 'never answers' },
@@ -88,6 +93,16 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
     what: 'is a shell that breaks every mount',
     file: 'release/src/trial/try-release.test.ts',
     shownBy: 'a shell that breaks the mount of a remote beside it is refused',
+  },
+  {
+    what: 'hangs the tab when its data arrives',
+    file: 'shell/src/remotes/page-loader.test.tsx',
+    shownBy: 'a page that waits for its data is noted until it is shown',
+  },
+  {
+    what: 'is a shell that throws or hangs when it starts',
+    file: 'release/src/trial/try-release.test.ts',
+    shownBy: 'a shell that %s when it starts is refused',
   },
   {
     what: 'is replaced on the disk of a server',
@@ -150,4 +165,5 @@ export const hostileJourneys = [
   'broken-release.spec.ts',
   'frozen-release.spec.ts',
   'replaced-remote.spec.ts',
+  'shell-trial.spec.ts',
 ] as const;

@@ -6,7 +6,7 @@ import { createDirectoryStorage } from '../../release/src/storage/directory';
 import { RECORD_FILE } from '../../release/src/storage/storage';
 import { signatureOfBuild, SIGNATURE_FILE } from '../../release/src/trust/record-signature';
 
-/** Returns the changed content of a file. */
+/** Returns the changed content of a file that browsers load, or of the server bundle. */
 export type Change = (content: string, file: string) => string;
 
 const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -37,10 +37,18 @@ export async function republishIn(
   for (const [file, content] of files) await writeFile(join(dir, file), content);
   for (const file of await readdir(dir)) if (/\.(br|gz)$/.test(file)) await rm(join(dir, file));
 
+  const { server } = original;
+  if (server.bundle !== '') {
+    const code = change(await readFile(join(dir, server.bundle), 'utf8'), server.bundle);
+    await writeFile(join(dir, server.bundle), code);
+    integrities.set(server.bundle, sha256(code));
+  }
+
   const record: ReleaseRecord = {
     ...original,
     version,
     global,
+    server: { ...server, integrity: integrities.get(server.bundle) ?? '' },
     // The content of the files changes and their names do not.
     hasSharedFiles: false,
     files: original.files.map((it) => ({ ...it, integrity: integrities.get(it.file) ?? '' })),

@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { runRelease } from '../../suite/release-command';
 import { linkPackages, ownDependencies } from '../../external-remote/link-packages';
+import { runRejected } from '../../releases/run-rejected';
 import { suiteStore } from '../../releases/suite-store';
 import { expect, test } from '../../test';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const LACKING_VERSION = '9.7.0-lacking';
 const ROUTE = 'property-discover-guidelines';
-
-interface RejectedCommand {
-  code: number;
-  verdicts: { rule: string; part: string; outcome: string; reason: string }[];
-}
 
 test('M-05 a build that lacks a page of production is rejected by check and promotion, and production stays the same', async ({
   request,
@@ -60,20 +54,4 @@ async function copyWithoutPage(): Promise<string> {
   const file = join(FOLDER, 'src/remote.ts');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll(ROUTE, 'property-discover-elsewhere'));
   return FOLDER;
-}
-
-/** Runs a command that the check rejects, and returns its JSON output. */
-async function runRejected(...command: string[]): Promise<RejectedCommand> {
-  const args = ['--import', 'tsx', 'release/src/cli/cli.ts', ...command, '--json', '--store', suiteStore()];
-  const ran = promisify(execFile)(process.execPath, args, { cwd: root });
-  return ran.then(
-    () => {
-      throw new Error(`${command.join(' ')} was not refused`);
-    },
-    ({ code, stdout }: { code: number; stdout: string }) => {
-      // The cast is safe because this is the documented JSON output of the command.
-      const { details } = JSON.parse(stdout) as { details: Pick<RejectedCommand, 'verdicts'> };
-      return { code, ...details };
-    },
-  );
 }

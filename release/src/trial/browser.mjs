@@ -151,7 +151,8 @@ async function settle({ document }, page, slot) {
     quiet = now === last ? quiet + 1 : 0;
     last = now;
     if (quiet >= QUIET_LOOKS && content !== '' && isThere()) return true;
-    if (quiet >= QUIET_LOOKS && hasMeasure(`failed ${name}`)) return false;
+    // What the release has thrown decides already, so nothing more has to be waited for.
+    if (quiet >= QUIET_LOOKS && (hasMeasure(`failed ${name}`) || errors.some(isOfRelease))) return false;
   }
   return false;
 }

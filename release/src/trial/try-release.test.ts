@@ -111,6 +111,33 @@ test('a shell that breaks the mount of a remote beside it is refused, although i
 });
 
 test.each([
+  ['throws', `throw new Error('at start');`, /shell@2\.0\.0 fails: cookies: .*at start/],
+  ...(isWhole ? [['loops', 'for (;;);', /cookies: it did not answer within 10000 ms of work/] as const] : []),
+] as const)(
+  'a shell that %s when it starts is refused, and no remote is tried with it',
+  async (_what, main, reason) => {
+    const { storage, withNextShell } = await trialStore({});
+    await withNextShell(main, { cookies: { scripts: [], styles: [], reads: [] } });
+
+    const verdicts = await tryVersions(storage, { shell: '2.0.0', dining: '1.0.0' }, { shell: '2.0.0' });
+
+    expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([
+      expect.objectContaining({
+        rule: 'mounts',
+        part: 'shell@2.0.0',
+        outcome: 'refused',
+        reason: expect.stringMatching(reason),
+      }),
+      expect.objectContaining({
+        outcome: 'noted',
+        reason: expect.stringMatching(/the remotes were not tried/),
+      }),
+    ]);
+  },
+  120_000,
+);
+
+test.each([
   ['works', {}],
   ['fails with the shell of today too', { browser: `throw new Error('at import');` }],
 ])('a shell beside a remote that %s is promoted', async (_what, code) => {

@@ -3,6 +3,7 @@ import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { retryImport } from '@guest/shared/lazy/retry-import';
 import type { Router } from '@guest/shared/router';
+import { untilPageShown } from '../first-view/until-page-shown';
 import { enterAppMode } from '../layout/app-mode';
 import type { PropertyGuard } from '../property/property-change';
 import { watchProperty } from '../property/watch-property';
@@ -20,7 +21,7 @@ export async function startAfterHydration(page: {
   pages: BackgroundDeps['pages'];
 }): Promise<void> {
   const { host } = page;
-  await untilPageLive(host);
+  if (!host.takeOver.getState().isPageLive) await untilPageShown(host);
   // The shell is measured like a remote. Its time starts with the navigation.
   performance.measure('remote shell', { start: 0 });
   loadGuest(page).catch(reportBackgroundError);
@@ -28,16 +29,6 @@ export async function startAfterHydration(page: {
   enterAppMode(host.layout, page.router);
   watchProperty(host);
 }
-
-const untilPageLive = ({ takeOver }: Host): Promise<void> =>
-  new Promise((resolve) => {
-    if (takeOver.getState().isPageLive) return resolve();
-    const stop = takeOver.subscribe(({ isPageLive }) => {
-      if (!isPageLive) return;
-      stop();
-      resolve();
-    });
-  });
 
 /** Starts the background work that can wait for a lazy chunk, which also contains the banners. */
 async function startLazyBackground(page: BackgroundDeps): Promise<void> {

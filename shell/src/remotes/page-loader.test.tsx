@@ -1,15 +1,17 @@
 import { HostProvider, TextProvider, type RemoteModule } from '@guest/shared';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@guest/shared/router';
 import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
-import { Suspense } from 'react';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { storedNames } from '@guest/shared/storage/stored-names';
+import { Suspense, use } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { shellRoutes } from '../app/router';
-import { hasBegunMounts } from '../diagnostics/begun-mounts';
+import { BEGUN_MOUNT, hasBegunMounts } from '../diagnostics/begun-mounts';
 import { loadShellPage } from '../app/shell-pages';
 import { createPageLoader } from './page-loader';
 
@@ -81,9 +83,7 @@ test('M-09 the code of a page that arrives long after its remote was mounted is 
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  // The cast is safe because a note requests a lock and nothing else.
-  const locks = { request: (_: string, hold: () => Promise<void>) => hold() } as unknown as LockManager;
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+  withLocks();
   let arrive = (_page: () => string) => {};
   const page = () => new Promise<() => string>((resolve) => (arrive = resolve));
   const mounted = { pages: { 'property-discover': page }, reads: {}, texts: {} };
@@ -101,6 +101,29 @@ test('M-09 the code of a page that arrives long after its remote was mounted is 
   expect(hasBegunMounts()).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(hasBegunMounts()).toBe(false);
+});
+
+test('M-09 a page that waits for its data is noted until it is shown, so that a hang is not charged to the shell', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  withLocks();
+  let arrive = (_text: string) => {};
+  const data = new Promise<string>((resolve) => (arrive = resolve));
+  const Feed = () => use(data);
+  const mounted = { pages: { 'property-discover': async () => Feed }, reads: {}, texts: {} };
+  openShell('/grand/discover', async () => ({ ...discover, mount: async () => mounted }));
+  await vi.waitFor(() => expect(hasBegunMounts()).toBe(true));
+
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(notedNames()).toEqual(['discover']);
+
+  await act(async () => arrive('Posts'));
+  await screen.findByText('Posts');
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(notedNames()).toEqual([]);
 });
 
 test('M-09 a page that loads after failures is not mounted again when its query changes', async () => {
@@ -156,6 +179,19 @@ test('R-30 an invalid parameter leads to the 404 page', async () => {
 
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });
+
+/** Provides locks as a note needs them. */
+function withLocks(): void {
+  // The cast is safe because a note requests a lock and nothing else.
+  const locks = { request: (_: string, hold: () => Promise<void>) => hold() } as unknown as LockManager;
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+}
+
+/** The names of the releases that are noted on the device. */
+const notedNames = (): unknown[] =>
+  storedNames(deviceStorage)
+    .filter((it) => it.startsWith(BEGUN_MOUNT))
+    .map((it) => (JSON.parse(deviceStorage.getItem(it) ?? '') as { name: unknown }).name);
 
 function openShell(path: string, load: () => Promise<RemoteModule>) {
   const host = fakeHost();

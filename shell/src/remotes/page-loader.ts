@@ -6,6 +6,7 @@ import { lazy, type ComponentType } from 'react';
 import { withNote } from '../diagnostics/begun-mounts';
 import { reportEarlierMounts } from '../diagnostics/earlier-mounts';
 import { pageBuild } from '../diagnostics/page-build';
+import { untilPageShown } from '../first-view/until-page-shown';
 import type { RemoteFallback } from '../fallback/remote-fallback';
 import type { RemoteFailure, RunningRemote, MountingRemotes, UseRemote } from '../fallback/fallback-state';
 import type { LoadFragment } from './fragment-source';
@@ -47,6 +48,8 @@ export function createPageLoader(
   const loadedPages = new Map<RouteName, ComponentType>();
   const shownPages = new Map<RouteName, ComponentType>();
   const loading = new Map<RouteName, Promise<ComponentType>>();
+  /** The notes for pages whose code has loaded and which have not been rendered yet. */
+  const unrendered = new Map<RouteName, RunningRemote['withNote']>();
   const failed = new Set<RouteName>();
   let fallback: Promise<RemoteFallback> | undefined;
 
@@ -114,7 +117,10 @@ export function createPageLoader(
       const page =
         owner === 'shell'
           ? await loadShellPage(name, host.lang)
-          : await withRemote(owner, (it) => it.withNote(() => pageOf(it, name, host.lang)));
+          : await withRemote(owner, (it) => {
+              unrendered.set(name, it.withNote);
+              return it.withNote(() => pageOf(it, name, host.lang));
+            });
       loadedPages.set(name, loadedPages.get(name) ?? page);
       return loadedPages.get(name) ?? page;
     } catch (error) {
@@ -123,10 +129,20 @@ export function createPageLoader(
     }
   }
 
+  /**
+   * A page may wait for its data long after its code has loaded. Without a note until it is shown, a page that hangs then
+   * would be charged to the shell, whose own note stays until its page responds.
+   */
+  function noteFirstRender(name: RouteName): void {
+    void unrendered.get(name)?.(() => untilPageShown(host));
+    unrendered.delete(name);
+  }
+
   /** A page that is finally shown is no longer marked as failed, however many attempts it took. */
   async function loadShown(name: RouteName): Promise<{ default: ComponentType }> {
     const page = await load(name);
     failed.delete(name);
+    noteFirstRender(name);
     return { default: page };
   }
 
@@ -161,6 +177,7 @@ export function createPageLoader(
     },
 
     component(name) {
+      noteFirstRender(name);
       const page = shownPages.get(name) ?? loadedPages.get(name) ?? lazy(() => loadShown(name));
       shownPages.set(name, page);
       return page;

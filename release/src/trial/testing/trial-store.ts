@@ -1,3 +1,4 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { createHash } from 'node:crypto';
 import { releaseAll } from '../../channel/release-all';
 import { HOSTS } from '../../testing/fixture-build';
@@ -89,11 +90,12 @@ export async function trialStore(code: TrialCode) {
     bundle: file,
     integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
   });
-  const shellOf = (version: string, main: string) =>
+  const shellOf = (version: string, main: string, pages: ReleaseRecord['pages'] = {}) =>
     built(
       {
         name: 'shell',
         version,
+        pages,
         server: bundle('_server/worker.mjs', SHELL.worker),
         entry: ['main.js'],
         hosts: { ...HOSTS, slots: [PART.slot] },
@@ -117,8 +119,8 @@ export async function trialStore(code: TrialCode) {
   );
   await releaseAll(storage, 'production', { shell: '1.0.0' }, AUTHOR);
   /** Publishes the next shell, and lets production have the remote with the first one. */
-  async function withNextShell(main: string): Promise<void> {
-    await publish(storage, await shellOf('2.0.0', main));
+  async function withNextShell(main: string, pages: ReleaseRecord['pages'] = {}): Promise<void> {
+    await publish(storage, await shellOf('2.0.0', main, pages));
     await releaseAll(storage, 'production', { shell: '1.0.0', dining: '1.0.0' }, AUTHOR);
   }
   return { ...store, withNextShell };

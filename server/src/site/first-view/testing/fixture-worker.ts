@@ -44,9 +44,13 @@ export const BEHAVIOURS = {
   fillsMemory: `export const draw = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); };`,
   /** Works for 50 ms for each render. */
   works: `export const draw = ({ url }) => { const until = Date.now() + 50; while (Date.now() < until); return 'page of ' + url; };`,
-  /** Takes 300 ms for each render except the first. */
+  /** Takes 900 ms for each render except the first and those of `/quick`, so that a busy machine notices that it is late. */
   slow: `let first = true;
-    export const draw = () => { const ms = first ? 0 : 300; first = false; return new Promise((then) => setTimeout(then, ms, 'slow')); };`,
+    export const draw = ({ url }) => {
+      const ms = first || url === '/quick' ? 0 : 900;
+      first = false;
+      return new Promise((then) => setTimeout(then, ms, 'slow'));
+    };`,
   /** Takes half a second for its first render. */
   startsSlowly: `let first = true;
     export const draw = () => { const ms = first ? 500 : 0; first = false; return new Promise((then) => setTimeout(then, ms, 'awake')); };`,
