@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { open, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectToDatabase, usedDataDirectory, startProcess } from '../testing/processes/server-process';
+import { fillDisk, smallDisk } from '../testing/processes/small-disk';
 
-const run = promisify(execFile);
 const SLOW = { timeout: 180_000 };
 const RECOVERY = { timeout: 60_000, interval: 250 };
 
@@ -52,7 +49,7 @@ test(
   'a full disk is reported, and the server recovers without a restart once there is space',
   SLOW,
   async ({ skip }) => {
-    const disk = await smallDisk();
+    const disk = await smallDisk('400m');
     if (!disk) return skip('only root may mount a small disk, on Linux');
     const dataDir = await usedDataDirectory(disk);
     const server = startProcess({ DATA_DIR: dataDir });
@@ -60,7 +57,7 @@ test(
     const client = await connectToDatabase(dataDir);
     await client.query('create table kept (n int primary key, filler text)');
     const filler = join(disk, 'filler');
-    await fill(filler);
+    await fillDisk(filler);
 
     // Inserts rows until the database rejects them. Each acknowledged row has been written to the disk.
     let acknowledged = 0;
@@ -93,30 +90,3 @@ test(
     expect(await server.ended).toBe(0);
   },
 );
-
-/** Mounts a RAM disk of 400 MB. Returns `undefined` if this user is not allowed to mount. */
-async function smallDisk(): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'disk-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'none', folder]).then(
-    () => true,
-    () => false,
-  );
-  if (!isMounted) return undefined;
-  onTestFinished(async () => void (await run('umount', ['-l', folder])));
-  return folder;
-}
-
-/** Writes a file until the disk is full. */
-async function fill(path: string): Promise<void> {
-  const file = await open(path, 'w');
-  const block = Buffer.alloc(1_048_576);
-  try {
-    for (;;) await file.write(block);
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' });
-  } finally {
-    await file.close();
-  }
-  expect((await stat(path)).size).toBeGreaterThan(0);
-}

@@ -37,9 +37,17 @@ export async function readHotelFolder(folder: string): Promise<ReadHotelFolder> 
   const pictures = new Map([...here, ...remote.map(({ name }) => [name, null] as const)]);
   const checked = checkFiles(files, pictures);
   const problems = [...inFiles, ...inPictures];
+  // A file that is there and cannot be used is not missing.
+  const isReported = ({ code, file }: Problem) =>
+    code === 'file-missing' && problems.some((one) => one.file === file);
   return problems.length === 0
     ? { ...checked, files, pictures, remote }
-    : { files, pictures, remote, problems: [...problems, ...checked.problems] };
+    : {
+        files,
+        pictures,
+        remote,
+        problems: [...problems, ...checked.problems.filter((one) => !isReported(one))],
+      };
 }
 
 /**

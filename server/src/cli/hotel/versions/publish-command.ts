@@ -1,4 +1,4 @@
-import { rebaseDraft } from '../../../features/hotel-content/versions/rebase';
+import { rebasedVersion, storeRebased } from '../../../features/hotel-content/versions/rebase';
 import { createVersionRepository } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
 import { CommandFailure, type CommandResult } from '../result/output';
@@ -13,7 +13,8 @@ export async function publishCommand(
 ): Promise<CommandResult> {
   await assertConfirmed(flags, `Publish ${slug}?`);
   return withDatabase(env, async (db) => {
-    const drafts = (await createVersionRepository(db).list(slug)).filter(({ state }) => state === 'draft');
+    const versions = createVersionRepository(db);
+    const drafts = (await versions.list(slug)).filter(({ state }) => state === 'draft');
     const version = number === undefined ? drafts[0] : drafts.find((one) => one.number === number);
     if (!version)
       throw new CommandFailure(
@@ -21,8 +22,9 @@ export async function publishCommand(
         `${slug} has no ${number === undefined ? 'draft' : `draft ${number}`}.`,
         'version-missing',
       );
+    const rebased = flags.rebase ? await rebasedVersion(versions, version, flags) : undefined;
     return withDryRun(db, flags, async (on) =>
-      publishAsOperator(on, flags.rebase ? await rebaseDraft(on, version, flags) : version, flags),
+      publishAsOperator(on, await storeRebased(on, version, rebased), flags),
     );
   });
 }

@@ -2,6 +2,7 @@ import type { FolderFiles } from '../folder/read-folder';
 import { readContent } from '../folder/read-content';
 import type { FolderPictures, HotelContent } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
+import { characterProblems } from './check-characters';
 import { checkContent } from './check-content';
 
 export interface CheckedFiles {
@@ -13,7 +14,11 @@ export interface CheckedFiles {
 /** Reads and checks the files of a folder. */
 export function checkFiles(files: FolderFiles, pictures?: FolderPictures): CheckedFiles {
   const { content, sources, problems } = readContent(files, pictures);
-  const all = content ? checkContent(content, sources) : problems;
+  const inCharacters = characterProblems(files, sources);
+  // Without line ends, a file is one line of which the parser reports the strangest things.
+  const unsplit = inCharacters.flatMap(({ code, file }) => (code === 'line-ends' ? [file] : []));
+  const others = content ? checkContent(content, sources) : problems;
+  const all = [...inCharacters, ...others.filter(({ file }) => !unsplit.includes(file))];
   const hasErrors = all.some(({ severity }) => severity === 'error');
   return { problems: all, ...(content && !hasErrors && { content }) };
 }

@@ -52,7 +52,8 @@ const tooDeep = (file: string, place: Place): ParsedSource => ({
   problems: [{ severity: 'error', code: 'yaml-invalid', file, ...place, message: TOO_DEEP }],
 });
 
-function placeIn(text: string, offset: number): Place {
+/** Returns the line and column of a character of a text. */
+export function placeIn(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -2,7 +2,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { Problem } from '../model/problem';
-import { endingOf, inspectPicture } from './inspect-picture';
+import { endingOf } from './decoding/inspect-photo';
+import { inspectPicture } from './inspect-picture';
 import { fetchPicture } from './remote/fetch-picture';
 import type { RemotePicture } from './remote/remote-pictures';
 

@@ -33,8 +33,8 @@ export const createPictureStore = (files: FileStore) => ({
       written.push(keyOf(name));
     };
     try {
-      for await (const { name, bytes, mimeType } of encodePicture(original, isDrawing(path)))
-        await put(name, bytes, mimeType);
+      for (const { name, bytes, mimeType } of await encodePicture(original, isDrawing(path)))
+        await put(name, Buffer.from(bytes), mimeType);
       await put(ORIGINAL, original, 'application/octet-stream');
     } catch (error) {
       await Promise.allSettled(written.map((key) => files.remove(key)));

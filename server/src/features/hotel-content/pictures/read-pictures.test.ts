@@ -65,7 +65,7 @@ test('a picture for print and one with 16 bits a channel are read, and served as
     expect.objectContaining({ width: 90, height: 60 }),
   ]);
   for (const original of [cmyk, deep])
-    for await (const { bytes } of encodePicture(original, false))
+    for (const { bytes } of await encodePicture(original, false))
       expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, depth: 'uchar' });
 });
 

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import PQueue from 'p-queue';
 import { sha256Of } from '../../picture/imported-file';
+import { reasonOf } from '../folder/unreadable';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import { inspectPicture, PICTURE_ENDINGS } from './inspect-picture';
@@ -21,6 +22,7 @@ export async function readPictures(
   folder: string,
   cache?: PictureCache,
 ): Promise<{ pictures: FolderPictures; problems: Problem[] }> {
+  // A hotel without pictures has no such folder. That it cannot be read is reported where the texts are read.
   const found = await readdir(join(folder, FOLDER), { withFileTypes: true }).catch(() => []);
   const names = found
     .filter((one) => one.isFile() && !/^\.|\.ya?ml$/i.test(one.name))
@@ -69,13 +71,28 @@ async function readPicture(folder: string, name: string, cache?: PictureCache): 
       'file-name',
       'The name of a picture has letters, digits and dashes, such as sunset-bar.jpg.',
     );
+  try {
+    return await readUsable(folder, path, ending, cache);
+  } catch (error) {
+    return refused('file-unreadable', `This cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+async function readUsable(
+  folder: string,
+  path: string,
+  ending: string,
+  cache?: PictureCache,
+): Promise<ReadPicture> {
   const stats = await stat(join(folder, path));
   const { size } = stats;
   if (size > MAX_BYTES)
-    return refused(
-      'picture-large',
-      `The file has ${Math.ceil(size / 1024 / 1024)} MB; ${MAX_BYTES / 1024 / 1024} MB are the most.`,
-    );
+    return {
+      problem: {
+        code: 'picture-large',
+        message: `The file has ${Math.ceil(size / 1024 / 1024)} MB; ${MAX_BYTES / 1024 / 1024} MB are the most.`,
+      },
+    };
   const known = cache?.find(path, stats);
   if (known) return { picture: { path, ...known } };
   const bytes = await readFile(join(folder, path));

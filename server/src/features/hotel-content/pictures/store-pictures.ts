@@ -4,14 +4,13 @@ import PQueue from 'p-queue';
 import { sha256Of } from '../../picture/imported-file';
 import { isDrawing, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import { ContentConflict } from '../versions/content-conflict';
+import { DecoderFailure } from './decoding/decoder-failure';
 import { inspectPicture } from './inspect-picture';
 import type { PictureStore } from './picture-store';
 
-/**
- * Drawings mostly wait for the disk, so many are stored in parallel. Photos are encoded one at a time, because each
- * takes hundreds of megabytes.
- */
+/** Drawings mostly wait for the disk, so many are stored in parallel. Photos take as many processes as there may be. */
 const DRAWINGS_AT_ONCE = 16;
+const PHOTOS_AT_ONCE = 2;
 
 /**
  * Stores the pictures of a folder that the file store does not have yet. Call it before a version that names them is
@@ -27,17 +26,23 @@ export async function storePictures(
     if (sha256Of(bytes) !== picture.sha256)
       throw new ContentConflict('picture-changed', `${picture.path} has changed since it was checked.`);
     await assertUsable(picture, bytes);
-    await store.keep(slug, picture, bytes);
+    await store.keep(slug, picture, bytes).catch(refuseUndecodable(picture));
     return 1;
   }
   // Several names may have the same content, which is stored once.
   const files = [
     ...new Map([...pictures.values()].flatMap((one) => (one ? [[one.sha256, one] as const] : []))).values(),
   ];
-  const queue = new PQueue({ concurrency: DRAWINGS_AT_ONCE });
-  const drawings = files.filter(({ path }) => isDrawing(path));
-  const kept = await Promise.all(drawings.map((drawing) => queue.add(() => keep(drawing))));
-  for (const photo of files.filter(({ path }) => !isDrawing(path))) kept.push(await keep(photo));
+  const keepAll = (pictures: PictureFile[], concurrency: number): Promise<number[]> => {
+    const queue = new PQueue({ concurrency });
+    return Promise.all(pictures.map((picture) => queue.add(() => keep(picture))));
+  };
+  const isPhoto = ({ path }: PictureFile) => !isDrawing(path);
+  const kept = await keepAll(
+    files.filter(({ path }) => isDrawing(path)),
+    DRAWINGS_AT_ONCE,
+  );
+  kept.push(...(await keepAll(files.filter(isPhoto), PHOTOS_AT_ONCE)));
   return kept.reduce((sum, one) => sum + one, 0);
 }
 
@@ -47,3 +52,11 @@ async function assertUsable({ path }: PictureFile, bytes: Buffer): Promise<void>
   const inspected = await inspectPicture(bytes, extname(path).slice(1));
   if ('code' in inspected) throw new ContentConflict('picture-changed', `${path}: ${inspected.message}`);
 }
+
+/** The check has decoded the picture, but encoding it takes more time and memory. */
+const refuseUndecodable =
+  ({ path }: PictureFile) =>
+  (error: unknown): never => {
+    if (!(error instanceof DecoderFailure)) throw error;
+    throw new ContentConflict('picture-broken', `${path}: ${error.message}`);
+  };

@@ -8,6 +8,7 @@ import { routePath } from '../../../platform/http/route-path';
 import { parseInput } from '../../../platform/validation/parse-input';
 import { sha256Of } from '../../picture/imported-file';
 import type { StaffAccess } from '../../staff/staff-access.repository';
+import { DecoderFailure } from '../pictures/decoding/decoder-failure';
 import { inspectPicture, PICTURE_ENDINGS } from '../pictures/inspect-picture';
 import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
@@ -40,7 +41,7 @@ export function contentPictureRoutes(
   app: FastifyInstance,
   { access, db, store, inspected }: ContentPictureDeps,
 ): void {
-  // The same process serves guests, so only one photo is encoded at a time.
+  // The same machine serves guests, so only one photo is encoded at a time.
   const encoding = new PQueue({ concurrency: 1 });
   app.addContentTypeParser(
     'application/octet-stream',
@@ -70,13 +71,12 @@ export function contentPictureRoutes(
         throw unprocessable('sha256', 'hash_wrong', "This format isn't valid");
       await encoding.add(async () => {
         const found = await inspectPicture(body, ending);
-        if ('code' in found)
-          throw new RequestError(422, found.code.replaceAll('-', '_'), "This format isn't valid", {
-            data: found,
-          });
+        if ('code' in found) throw unusable(found);
         await wantPictures(db, editor.slug, [{ sha256, width: found.width }]);
         if (!(await store.has(property, sha256)))
-          await store.keep(property, { path: `.${ending}`, sha256 }, body);
+          await store.keep(property, { path: `.${ending}`, sha256 }, body).catch((error: unknown) => {
+            throw error instanceof DecoderFailure ? unusable(error) : error;
+          });
         inspected.remember(editor.slug, { sha256, ending }, found);
       });
       return reply.code(204).header('cache-control', 'no-store').send();
@@ -91,3 +91,6 @@ export function contentPictureRoutes(
     return reply.type('application/octet-stream').header('cache-control', 'no-store').send(original);
   });
 }
+
+const unusable = ({ code, message }: { code: string; message: string }) =>
+  new RequestError(422, code.replaceAll('-', '_'), "This format isn't valid", { data: { code, message } });

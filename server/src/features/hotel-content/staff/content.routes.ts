@@ -8,9 +8,8 @@ import { misplacedFiles } from '../folder/misplaced-files';
 import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
 import type { ContentThread } from '../thread/create-content-thread';
-import { rebaseDraft } from '../versions/rebase';
+import { rebasedVersion, storeRebased } from '../versions/rebase';
 import { wantKnownPictures } from '../retention/wanted-pictures';
-import { rowsOfFiles } from '../versions/rows-of-files';
 import {
   createVersionRepository,
   type ContentVersion,
@@ -19,7 +18,7 @@ import {
 import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import { contentEditor } from './content-editor';
 import { filesOfDraft, picturesOfDraft } from './draft-files';
-import { publishAsStaff } from './publish-as-staff';
+import { publishAsStaff, refuseConflict } from './publish-as-staff';
 import { withdrawAsStaff } from './withdraw-as-staff';
 
 /** Content is typed by people, and one megabyte is already a very large menu. */
@@ -156,14 +155,13 @@ export function contentRoutes(
       const editor = await contentEditor(access, request, params.property);
       const version = await versions.find(editor.slug, Number(params.number));
       if (version?.state !== 'draft') throw notFound();
-      const draft = (on: DatabaseOrTransaction) =>
-        body.rebase ? rebaseDraft(on, version, body) : Promise.resolve(version);
-      // Only the merge knows the files of a draft that is rebased, so this thread derives its rows in a dry run.
-      const derived = !body.dryRun
-        ? { now: new Date(now()), derive: thread.derive }
-        : body.rebase
-          ? { now: new Date(now()), derive: rowsOfFiles }
-          : await derivedBefore(await versions.filesOf(version));
+      const rebased = body.rebase
+        ? await rebasedVersion(versions, version, { ...body, merge: thread.merge }).catch(refuseConflict)
+        : undefined;
+      const draft = (on: DatabaseOrTransaction) => storeRebased(on, version, rebased);
+      const derived = body.dryRun
+        ? await derivedBefore(rebased ?? (await versions.filesOf(version)))
+        : { now: new Date(now()), derive: thread.derive };
       return publishAsStaff(db, editor, draft, { ...body, ...derived });
     },
     patient,

@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -10,13 +11,14 @@ import { sha256Of } from '../../picture/imported-file';
 import { createStaffAccess } from '../../staff/staff-access.repository';
 import { createDiskStore } from '../../upload/store/disk-store';
 import { createContentModule } from '../module';
+import { decodingProcesses } from '../pictures/decoding/processes';
 import { createInspectedPictures } from '../pictures/inspected-pictures';
 import { viennaWith } from '../testing/vienna';
 
 const { db, suite, home, hotelWithStaff } = await hotelsOverHttp();
 
-const photoOf = (background: string) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+const photoOf = (background: string, width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
@@ -54,6 +56,30 @@ test('a picture that was checked when it was sent is not decoded again for the d
   for (const one of originals) await writeFile(join(one.parentPath, one.name), 'no picture');
 
   expect(await draft()).toMatchObject({ status: 200, body: { version: expect.any(Number) } });
+});
+
+test('a picture that crashes its decoder is refused, and the server goes on', async () => {
+  const slug = 'crashing-photo';
+  const { keyOf } = await hotelWithStaff(slug);
+  const { key } = await keyOf('content');
+  const send = (photo: Buffer) =>
+    suite.app.inject({
+      method: 'PUT',
+      url: `/web/staff/content/${slug}/pictures/${sha256Of(photo)}?ending=jpg`,
+      payload: photo,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+    });
+  const [usual, large] = [await photoOf('olive'), await photoOf('navy', 7_000, 6_000)];
+  expect((await send(usual)).statusCode).toBe(204);
+
+  const crashed = send(large);
+  await expect.poll(() => decodingProcesses.pids().length, { interval: 2 }).toBe(1);
+  for (const pid of decodingProcesses.pids()) process.kill(pid, 'SIGSEGV');
+
+  const { statusCode, body } = await crashed;
+  expect([statusCode, JSON.parse(body)]).toMatchObject([422, { data: { code: 'picture-broken' } }]);
+  expect((await suite.get(`/web/property/${slug}/detail`)).status).toBe(200);
+  expect((await send(large)).statusCode).toBe(204);
 });
 
 test('a stored picture is decoded once, and is unknown once it is removed', async () => {

@@ -26,7 +26,7 @@ export async function publishAsStaff(
   }: PublishRequest & Required<Pick<PublishOptions, 'now' | 'derive'>>,
 ) {
   return withDryRun(db, { dryRun }, async (on) => {
-    const version = await versionOf(on).catch(refuse);
+    const version = await versionOf(on).catch(refuseConflict);
     const changes = await publishVersion(on, version, {
       ...options,
       by: editor.id,
@@ -48,7 +48,7 @@ export async function publishAsStaff(
           at: options.now,
         });
       },
-    }).catch(refuse);
+    }).catch(refuseConflict);
     return {
       version: version.number,
       state: dryRun ? ('draft' as const) : ('published' as const),
@@ -57,7 +57,8 @@ export async function publishAsStaff(
   });
 }
 
-function refuse(error: unknown): never {
+/** Throws the reply that tells a caller over HTTP about a conflict. */
+export function refuseConflict(error: unknown): never {
   if (!(error instanceof ContentConflict)) throw error;
   const { code, message } = error;
   throw new RequestError(409, code.replaceAll('-', '_'), "This isn't allowed", { data: { code, message } });

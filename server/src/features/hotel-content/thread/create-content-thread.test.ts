@@ -3,6 +3,8 @@ import { sha256Of } from '../../picture/imported-file';
 import { hotelsOverHttp } from '../../../cli/hotel/remote/testing/hotels-over-http';
 import { checkFiles } from '../check/check-files';
 import { viennaWith } from '../testing/vienna';
+import { ContentConflict } from '../versions/content-conflict';
+import { takeOver } from '../versions/rebase';
 import { rowsOfFiles } from '../versions/rows-of-files';
 import { createContentThread } from './create-content-thread';
 
@@ -10,9 +12,9 @@ const MENU = 'outlets/bar/menus/drinks.yaml';
 const NOW = new Date('2026-06-10T12:00:00Z');
 
 /** Returns a hotel whose check takes a second or more. */
-function largeHotel(slug: string): Map<string, string> {
+function largeHotel(slug: string, menus = 10): Map<string, string> {
   const files = viennaWith([], slug);
-  for (let n = 0; n < 10; n += 1) {
+  for (let n = 0; n < menus; n += 1) {
     const items = Array.from(
       { length: 250 },
       (_, i) => `      - { key: dish-${i}, name: Speise ${i}, price: ${i + 1}.50, allergens: [milk] }\n`,
@@ -55,6 +57,38 @@ test('a large hotel is checked and derived beside the event loop, with the same 
   expect(derived.result).toEqual(rowsOfFiles(version, NOW));
   expect(here.turns).toBeLessThan(5);
   expect(Math.min(checked.turns, derived.turns)).toBeGreaterThan(100);
+});
+
+test('edits of a large hotel are merged beside the event loop, with the same result or conflict', async () => {
+  const edited = (files: Map<string, string>, from: string, to: string) => ({
+    files: new Map(files).set(MENU, (files.get(MENU) ?? '').replace(from, to)),
+    pictures: new Map(),
+  });
+  const large = largeHotel('wien-merged', 2);
+  const base = { files: large, pictures: new Map() };
+  const theirs = edited(large, 'price: 3.60', 'price: 3.90');
+  const three = { base, theirs, mine: edited(large, 'price: 4.80', 'price: 5.10') };
+  const small = viennaWith([]);
+  const against = {
+    base: { ...base, files: small },
+    theirs: edited(small, 'price: 3.60', 'price: 3.90'),
+    mine: edited(small, 'price: 3.60', 'price: 4.00'),
+  };
+  const thread = createContentThread();
+
+  const merged = await turnsDuring(() => thread.merge(three, {}));
+  const conflict = await thread.merge(against, {}).catch((error: unknown) => error);
+
+  const { files: expected } = takeOver(three, {});
+  expect(merged.result).toEqual({ files: expected, pictures: new Map() });
+  expect(expected.get(MENU)).toMatch(/5\.10[^]*3\.90/);
+  expect(merged.turns).toBeGreaterThan(100);
+  expect(conflict).toBeInstanceOf(ContentConflict);
+  expect(conflict).toMatchObject({
+    code: 'changed-by-both',
+    message: expect.stringContaining('espresso in'),
+  });
+  expect((await thread.merge(against, { overwrite: true })).files.get(MENU)).toContain('price: 4.00');
 });
 
 test('problems and failures come back, and the thread goes on', async () => {

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { inMaintenance } from '../../../platform/errors/request-error';
 import type { FolderFiles } from '../folder/read-folder';
+import type { Contents, ThreeContents } from '../merge/contents';
 import type { FolderPictures } from '../model/hotel-content';
 import type { ContentRows } from '../rows/rows';
+import { ContentConflict } from '../versions/content-conflict';
+import type { RebaseOptions } from '../versions/rebase';
 import type { VersionFiles } from '../versions/version.repository';
 import type { CheckedDraft, ContentTask, ContentTasks } from './content-tasks';
 
@@ -28,7 +31,7 @@ type Answer = { id: number; done: unknown } | { id: number; failed: string };
 export type ContentThread = ReturnType<typeof createContentThread>;
 
 /**
- * Checks and derives content in a thread of its own, because guests would have to wait for it otherwise: a large hotel
+ * Checks, derives and merges content in a thread of its own, because guests would have to wait for it otherwise: a large hotel
  * takes seconds. The thread is started with the first task and does one after the other.
  */
 export function createContentThread({ withinMs = WITHIN_MS, maxPending = MAX_PENDING } = {}) {
@@ -102,6 +105,12 @@ export function createContentThread({ withinMs = WITHIN_MS, maxPending = MAX_PEN
     check: (files: FolderFiles, pictures: FolderPictures): Promise<CheckedDraft> =>
       run('check', { files, pictures }),
     derive: (files: VersionFiles, now: Date): Promise<ContentRows> => run('derive', { files, now }),
+    /** Throws the same conflicts as `takeOver`. */
+    async merge(three: ThreeContents, options: RebaseOptions): Promise<Contents> {
+      const merged = await run('merge', { three, options });
+      if ('code' in merged) throw new ContentConflict(merged.code, merged.message);
+      return merged;
+    },
   };
 }
 

@@ -14,6 +14,7 @@ export class ContentConflict extends Error {
       | 'four-eyes'
       | 'id-taken'
       | 'picture-changed'
+      | 'picture-broken'
       | 'discarded'
       | 'busy',
     message: string,

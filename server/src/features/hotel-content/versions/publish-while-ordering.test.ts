@@ -8,7 +8,7 @@ import { propertyIdOf } from '../rows/row-context';
 import { publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
 
-const GUESTS = 12;
+const GUESTS = 20;
 const SLUG = 'wien-busy';
 
 test(

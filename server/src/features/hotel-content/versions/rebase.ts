@@ -3,10 +3,15 @@ import { NO_CONTENTS, type Contents, type ThreeContents } from '../merge/content
 import { mergeContents, type MergedContents } from '../merge/merge-contents';
 import { formatProblem } from '../model/problem';
 import { ContentConflict } from './content-conflict';
-import { createVersionRepository, type ContentVersion } from './version.repository';
+import {
+  createVersionRepository,
+  type ContentRepository,
+  type ContentVersion,
+  type NewVersion,
+} from './version.repository';
 import type { DatabaseOrTransaction } from './with-dry-run';
 
-interface RebaseOptions {
+export interface RebaseOptions {
   /** If both have changed the same, mine is kept instead of throwing, unless lines cannot tell what is mine. */
   overwrite?: boolean | undefined;
 }
@@ -40,32 +45,32 @@ export function takeOver(three: ThreeContents, { overwrite }: RebaseOptions): Me
   return merged;
 }
 
+/** Merges as `takeOver` does, perhaps in another thread. */
+type Merge = (three: ThreeContents, options: RebaseOptions) => Contents | Promise<Contents>;
+
 /**
- * Returns the draft if it is based on the live version. Otherwise stores one by the same author, which contains what
- * has been published since.
+ * Returns the version by the same author that contains what has been published since the draft was made, or nothing if
+ * the draft is based on the live version. Call it before a transaction begins, because merging takes seconds.
  */
-export async function rebaseDraft(
-  db: DatabaseOrTransaction,
+export async function rebasedVersion(
+  versions: ContentRepository,
   draft: ContentVersion,
-  options: RebaseOptions,
-): Promise<ContentVersion> {
+  { merge = takeOver, overwrite }: RebaseOptions & { merge?: Merge },
+): Promise<NewVersion | undefined> {
   const { propertyId, slug, note, createdBy } = draft;
-  const versions = createVersionRepository(db);
   const live = await versions.live(slug);
-  if (!live || live.number === draft.base) return draft;
+  if (!live || live.number === draft.base) return undefined;
   const before = draft.base === null ? undefined : await versions.find(slug, draft.base);
   const base: Contents = before ? await versions.filesOf(before) : NO_CONTENTS;
   const [theirs, mine] = [await versions.filesOf(live), await versions.filesOf(draft)];
-  const { files, pictures } = takeOver({ base, theirs, mine }, options);
-  return db.transaction((tx) =>
-    createVersionRepository(tx).add({
-      propertyId,
-      slug,
-      files,
-      pictures,
-      note,
-      by: createdBy,
-      base: live.number,
-    }),
-  );
+  const { files, pictures } = await merge({ base, theirs, mine }, { overwrite });
+  return { propertyId, slug, files, pictures, note, by: createdBy, base: live.number };
 }
+
+/** Stores a version that was rebased, or returns the draft if there was nothing to take over. */
+export const storeRebased = async (
+  db: DatabaseOrTransaction,
+  draft: ContentVersion,
+  rebased: NewVersion | undefined,
+): Promise<ContentVersion> =>
+  rebased ? db.transaction((tx) => createVersionRepository(tx).add(rebased)) : draft;

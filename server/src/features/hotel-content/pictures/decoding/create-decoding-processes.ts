@@ -1,0 +1,63 @@
+import PQueue from 'p-queue';
+import type { DecodingTask, DecodingTasks } from './decoding-tasks';
+import type { EncodedFile } from './encode-photo';
+import type { Inspected } from './inspect-photo';
+import { startDecoder, type Decoder } from './start-decoder';
+
+/** A decoded picture takes hundreds of megabytes, so only this many are decoded at the same time. */
+const AT_ONCE = 2;
+/** More than the largest picture that is accepted needs in any format. */
+const MAX_MEMORY_MB = 1_000;
+/** Time of the processors for one photo. */
+const WITHIN_MS = 20_000;
+/** Starting a process takes a second, so that it is kept for the next picture, but its memory is not kept for ever. */
+const IDLE_MS = 30_000;
+
+/** Decodes photos in other processes, which are started when they are needed. */
+export function createDecodingProcesses({ maxMemoryMb = MAX_MEMORY_MB, withinMs = WITHIN_MS } = {}) {
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const working = new Set<Decoder>();
+  const idle = new Map<Decoder, NodeJS.Timeout>();
+
+  function take(): Decoder {
+    for (const [decoder, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(decoder);
+      if (!decoder.hasEnded()) return decoder;
+    }
+    return startDecoder({ maxMemoryMb });
+  }
+
+  function giveBack(decoder: Decoder): void {
+    if (decoder.hasEnded()) return;
+    const timer = setTimeout(() => {
+      idle.delete(decoder);
+      decoder.end();
+    }, IDLE_MS);
+    idle.set(decoder, timer.unref());
+  }
+
+  const run = <Name extends keyof DecodingTasks>(
+    name: Name,
+    input: DecodingTasks[Name]['input'],
+  ): Promise<DecodingTasks[Name]['result']> =>
+    queue.add(async () => {
+      const decoder = take();
+      working.add(decoder);
+      try {
+        // The casts are safe because a process answers each task with the result of its name.
+        const result = await decoder.run({ name, input } as DecodingTask, withinMs);
+        return result as DecodingTasks[Name]['result'];
+      } finally {
+        working.delete(decoder);
+        giveBack(decoder);
+      }
+    });
+
+  return {
+    inspect: (bytes: Buffer, ending: string): Promise<Inspected> => run('inspect', { bytes, ending }),
+    encode: (bytes: Buffer): Promise<EncodedFile[]> => run('encode', { bytes }),
+    /** The processes that decode a picture at this moment. */
+    pids: (): number[] => [...working].flatMap(({ pid }) => pid ?? []),
+  };
+}

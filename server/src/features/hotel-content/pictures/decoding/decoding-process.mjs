@@ -1,0 +1,40 @@
+import { setPriority } from 'node:os';
+import process from 'node:process';
+import { register } from 'tsx/esm/api';
+
+const maxBytes = Number(process.argv[2]) * 1024 * 1024;
+/** Decoding takes native memory, which no option of Node.js limits, so that the process watches itself. */
+const WATCH_MS = 20;
+/** Guests come before pictures, but on a busy machine the lowest priority would get no time at all. */
+const PRIORITY = 5;
+
+/** Ends at once. A regular exit would wait for the thread that decodes. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+let maxProcessorMs = Infinity;
+const processorMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+setPriority(PRIORITY);
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxBytes || processorMs() > maxProcessorMs) end();
+}, WATCH_MS).unref();
+process.on('disconnect', end);
+
+// The server may be a bundle, and its loader does not reach this process, so that the process registers one of its own.
+register();
+const { runTask } = await import('./decoding-tasks.ts');
+
+process.on('message', async ({ task, withinMs }) => {
+  // The time is that of the processors, so that a busy machine refuses no picture.
+  maxProcessorMs = processorMs() + withinMs;
+  try {
+    process.send({ done: await runTask(task) });
+  } catch (error) {
+    process.send({ failed: error instanceof Error ? error.message : String(error) });
+  }
+  maxProcessorMs = Infinity;
+});
+process.send({ isReady: true });
