@@ -53,6 +53,8 @@ export function CommentForm(props: CommentFormProps) {
     returned,
   });
   const { obstacle, check } = useOwnShare(property, isWriting && guest !== undefined);
+  /** The words that have stopped the last attempt; empty if something else has. */
+  const [stop, setStop] = useState<readonly TextMark[]>();
   const focus = () => area.current?.focus();
   const secondsLeft = useSecondsLeftText(editing?.editBy);
   const { send, fault, forgetFault, isBusy, step, leave } = useSendComment({
@@ -60,12 +62,8 @@ export function CommentForm(props: CommentFormProps) {
     postId,
     editing,
     check,
-    onObstacle: focus,
-    onFault: (found) => {
-      focus();
-      const [first] = found.code === 'words' ? found.marks : [];
-      if (first) area.current?.setSelectionRange(first.from, first.to);
-    },
+    onObstacle: () => setStop([]),
+    onFault: (found) => setStop(found.code === 'words' ? found.marks : []),
     onSent: (id, sent) => {
       clearSent(sent);
       setRefusal(undefined);
@@ -99,6 +97,14 @@ export function CommentForm(props: CommentFormProps) {
   useEffect(() => {
     if (isTapped) focus();
   }, [isTapped, repliedId]);
+
+  // A question that was open gives the focus back to its button when it closes, so the focus moves afterwards.
+  useEffect(() => {
+    if (!stop) return;
+    focus();
+    const [first] = stop;
+    if (first) area.current?.setSelectionRange(first.from, first.to);
+  }, [stop]);
 
   function leaveEdit(): void {
     clear();

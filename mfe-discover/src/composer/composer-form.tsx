@@ -27,20 +27,22 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const { draft, isPersisted, isChangedElsewhere } = useDraftState(editor);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  /** Counts the attempts that the notice has stopped. It takes the focus each time, although it may have been there before. */
-  const [stops, setStops] = useState(0);
+  /** What has stopped the last attempt: a fault in a field, or what the notice says. */
+  const [stop, setStop] = useState<{ fault?: PostFault }>();
   const [restore, setRestore] = useState<() => void>();
   const { publish, fault, obstacle, isBusy, step, leave } = usePublish({
     editor,
     property,
-    onFault: (found) => showIn(form.current, found),
-    onObstacle: () => setStops((count) => count + 1),
+    onFault: (found) => setStop({ fault: found }),
+    onObstacle: () => setStop({}),
   });
   const showRefused = useEffectEvent(() => fault && showIn(form.current, fault));
   useEffect(() => void showRefused(), []);
+  // A question that was open gives the focus back to its button when it closes, so the focus moves afterwards.
   useEffect(() => {
-    if (stops > 0) notice.current?.focus();
-  }, [stops]);
+    if (stop?.fault) showIn(form.current, stop.fault);
+    else if (stop) notice.current?.focus();
+  }, [stop]);
   const faultText = useFaultText();
   const obstacleText = useObstacleText();
   const errorOf = (field: PostFault['field']) => (fault?.field === field ? faultText(fault) : undefined);

@@ -8,7 +8,7 @@ import { renderPage } from '@guest/shared/testing/render-page';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import lazyTexts from '../lazy-texts/locales/en.json';
 import texts from '../locales/en.json';
 import { EditForm } from './edit-form';
@@ -176,4 +176,41 @@ test('the form of an edit says at once that it needs a connection, and what was 
 
   const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
   expect(again.value).toBe('The sea at night');
+});
+
+test('what was typed is shown after a reload when the time for edits has ended, and can be copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  const host = propertyHost();
+  const own = post({ id: uuidOf(78), isMine: true, canEdit: true, text: 'The sea' });
+  const open = (shown: Post) =>
+    renderPage(
+      host,
+      { 'property-discover': () => <EditForm property="grand" post={shown} /> },
+      { ...texts, ...lazyTexts },
+      '/grand/discover',
+    );
+  open(own);
+  await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), ' at night');
+
+  cleanup();
+  open({ ...own, canEdit: false });
+
+  await screen.findByText('You can edit for 15 minutes after posting.');
+  const unsaved = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text (not saved)' });
+  expect([unsaved.value, unsaved.readOnly]).toEqual(['The sea at night', true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy text' }));
+  expect(copied).toHaveBeenCalledWith('The sea at night');
+});
+
+test('an author who has typed nothing is not shown their post again when it cannot be changed', async () => {
+  const own = post({ id: uuidOf(79), isMine: true, canEdit: false, text: 'The sea' });
+  renderPage(
+    propertyHost(),
+    { 'property-discover': () => <EditForm property="grand" post={own} /> },
+    { ...texts, ...lazyTexts },
+    '/grand/discover',
+  );
+
+  await screen.findByText('You can edit for 15 minutes after posting.');
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -18,6 +18,7 @@ import { useRef, useState } from 'react';
 import { useSecondsLeftText } from '../confirm/use-seconds-left-text';
 import { tagsIn } from '../drafts/post-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
+import { editDraftName } from './edit-draft';
 import { NotEditable } from './not-editable';
 import styles from './edit-form.module.css';
 import { refusedFields } from './refused-fields';
@@ -88,7 +89,7 @@ function OpenForm({ property, opened }: { property: string; opened: Post }) {
       send={send}
       onSent={() => void openPost()}
       texts={formTexts(text)}
-      draft={`draft:edit-post ${post.id}`}
+      draft={editDraftName(post)}
       className={styles.form}
     >
       <NeedsConnection text={text("You're offline. This needs a connection to the hotel.")} />

@@ -3,22 +3,30 @@ import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { Button } from '@guest/shared/ui/button/button';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { draftOf } from '@guest/shared/ui/form/state/draft';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { useLazyText, type LazyTextKey } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
 import { deletePost } from '../outbox/hold-deletion';
+import { editDraftName } from './edit-draft';
+import { UnsavedText } from './unsaved-text';
 
-/** Tells an author why a post cannot be edited. To others the page does not exist. */
+/**
+ * Tells an author why a post cannot be edited, and shows what they had typed before. To others the page does not exist.
+ */
 export function NotEditable({ property, post }: { property: string; post: Post }) {
   const text = useLazyText();
   const host = useHost();
   const navigateTo = useNavigateTo();
+  const draft = draftOf(editDraftName(post));
+  const unsaved = draft.valueOf('text') ?? post.text;
 
   async function remove() {
     const outbox = await shareOf(host).open();
     if (outbox) await deletePost(outbox, { property, postId: post.id });
+    draft.drop();
     navigateTo('property-discover', { property });
   }
 
@@ -37,14 +45,17 @@ export function NotEditable({ property, post }: { property: string; post: Post }
     );
   }
   return (
-    <EmptyState
-      icon={Clock}
-      level={2}
-      heading={text(reasonOf(post))}
-      action={<Button onClick={() => void remove()}>{text('Delete')}</Button>}
-    >
-      {text('You can still delete this post.')}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={Clock}
+        level={2}
+        heading={text(reasonOf(post))}
+        action={<Button onClick={() => void remove()}>{text('Delete')}</Button>}
+      >
+        {text('You can still delete this post.')}
+      </EmptyState>
+      {unsaved !== post.text && <UnsavedText value={unsaved} />}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { inviteReaders } from '../invitation/invite-readers';
 import { useTranslations } from '../translation/use-translations';
 import type { FeedVisit } from '../visit/feed-visit';
 import { followPosts } from '../visit/follow-posts';
+import { continueVisit } from '../visit/saved-visit';
 import { moveByPost } from './move-by-post';
 
 interface FeedEffectsProps {
@@ -17,13 +18,14 @@ interface FeedEffectsProps {
 }
 
 /**
- * Does what the feed needs while it is open, but not for its first view: keeps the posts up to date, requests their
- * translations, moves the focus from post to post, and invites guests who read them to write one. It shows nothing.
+ * Does what the feed needs while it is open, but not for its first view: continues the visit after a reload, keeps the
+ * posts up to date, requests their translations, moves the focus from post to post, and invites guests who read them to write one. It shows nothing.
  */
 export function FeedEffects({ visit, posts, feed }: FeedEffectsProps) {
   const host = useHost();
   const property = usePathParam('property');
   useTranslations('post', posts);
+  useEffect(() => continueVisit(visit), [visit]);
   useEffect(() => {
     const end = new AbortController();
     followPosts(host, property, end.signal);

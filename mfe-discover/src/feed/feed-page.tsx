@@ -7,7 +7,7 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, startTransition, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShareOutbox } from '../outbox/use-share';
 import { loadDeletedPosts, loadOwnPosts } from '../own/load-own-posts';
@@ -24,6 +24,7 @@ import styles from './feed-page.module.css';
 import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { LazyEmptyFeed } from './lazy-empty-feed';
 import { LazyInvitation } from './lazy-invitation';
+import { loadedLongFeed, loadLongFeed } from './load-long-feed';
 import { TagChips } from './tag-chips';
 import { useTag } from './use-tag';
 import { useTags } from './use-tags';
@@ -47,6 +48,10 @@ export function FeedPage() {
   const [isMoreAsked, setMoreAsked] = useState(false);
   const isLong = useStore(visit, ({ pages }) => pages.length > 0) || isMoreAsked;
   const size = useStore(visit, sizeOf);
+  // A guest who comes back far below sees the posts there first.
+  const [heightAbove, setHeightAbove] = useState(visit.getState().position?.heightAbove);
+  const showAll = () => startTransition(() => setHeightAbove(undefined));
+  const inList = heightAbove === undefined ? shown : [];
   const hasOwn = outbox?.hasOwnPosts() === true;
   const album = shown.flatMap(({ images, isFlagged }) => (isFlagged ? [] : images));
 
@@ -95,7 +100,8 @@ export function FeedPage() {
         {tag === undefined && (
           <LazyPart load={loadOwnPosts(lang)} isWanted={hasOwn} with={{ property, loaded: posts }} />
         )}
-        {shown.map((post, i) => (
+        {heightAbove !== undefined && <div style={{ blockSize: heightAbove }} />}
+        {inList.map((post, i) => (
           <Fragment key={post.id}>
             <div className={classNames(post.isPinned && styles.feature)}>
               <PostCard post={post} album={album} isPriority={i < 2} position={i + 1} size={size} />
@@ -109,11 +115,10 @@ export function FeedPage() {
         ))}
         <LazyPart
           key={name}
-          load={withLazyTexts(lang, () =>
-            import(/* webpackChunkName: "long-feed" */ '../long-feed/long-feed').then((it) => it.LongFeed),
-          )}
+          load={loadLongFeed(lang)}
+          loaded={loadedLongFeed()}
           isWanted={isLong}
-          with={{ visit, tag, grid: feed, foot, above: shown }}
+          with={{ visit, tag, grid: feed, foot, above: shown, onSettled: showAll }}
         />
       </div>
       <div ref={foot}>

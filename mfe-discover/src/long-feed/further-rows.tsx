@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useStore } from 'zustand';
@@ -12,6 +12,7 @@ import { FeedCard } from './feed-card';
 import { toRows, type FeedCell, type FeedRow } from './feed-rows';
 import styles from './long-feed.module.css';
 import { useMorePosts } from './use-more-posts';
+import { usePosition } from './use-position';
 
 interface FurtherRowsProps {
   visit: FeedVisit;
@@ -24,6 +25,7 @@ interface FurtherRowsProps {
   above: number;
   grid: RefObject<HTMLElement | null>;
   foot: RefObject<HTMLElement | null>;
+  onSettled: () => void;
 }
 
 /** The next page is loaded when this many screens are left before the end. */
@@ -32,7 +34,7 @@ const BUFFER_PX = 600;
 
 /** The virtual list, which renders only the rows around the visible part. The posts above it do not move. */
 export function FurtherRows(props: FurtherRowsProps) {
-  const { visit, tag, cells, skipped, columns, above, grid, foot } = props;
+  const { visit, tag, cells, skipped, columns, above, grid, foot, onSettled } = props;
   const text = useText();
   const list = useRef<WindowVirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function FurtherRows(props: FurtherRowsProps) {
   const more = useMorePosts(visit, tag);
   const outbox = useShareOutbox();
   const rows = toRows(cells, { columns, skipped, invitedAfter });
-  const heights = usePosition(visit, list);
+  const { heights, isSettled } = usePosition({ visit, list, rows, columns, above, box, onSettled });
   const size = useStore(visit, sizeOf);
   useBusy(grid, more.isLoading);
 
@@ -59,7 +61,7 @@ export function FurtherRows(props: FurtherRowsProps) {
         <WindowVirtualizer
           ref={list}
           data={rows}
-          bufferSize={BUFFER_PX}
+          bufferSize={isSettled ? BUFFER_PX : 0}
           // The snapshot is opaque: it comes from the same list.
           cache={heights as WindowVirtualizerHandle['cache'] | undefined}
           onScroll={loadAhead}
@@ -108,24 +110,4 @@ function useBusy(feed: RefObject<HTMLElement | null>, isLoading: boolean): void 
     // The feed stays when this list goes, even while a page is loading.
     return () => element?.setAttribute('aria-busy', 'false');
   }, [feed, isLoading]);
-}
-
-/** Returns to where the guest has left the list, and remembers where they leave it. */
-function usePosition(visit: FeedVisit, list: RefObject<WindowVirtualizerHandle | null>): unknown {
-  const { position } = visit.getState();
-  useLayoutEffect(() => {
-    const handle = list.current;
-    const before = visit.getState().position;
-    if (before) scrollTo({ top: before.scrollY, behavior: 'instant' });
-    // When the page unmounts, the content above the list is removed first and the browser corrects the scroll
-    // position. Therefore the last position is tracked here.
-    let top = scrollY;
-    const onScroll = () => void (top = scrollY);
-    addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      removeEventListener('scroll', onScroll);
-      if (handle) visit.getState().left({ scrollY: top, heights: handle.cache });
-    };
-  }, [visit, list]);
-  return position?.heights;
 }

@@ -10,7 +10,7 @@ import { FurtherRows } from './further-rows';
 import styles from './long-feed.module.css';
 import { useColumns } from './use-columns';
 
-interface LongFeedProps {
+export interface LongFeedProps {
   visit: FeedVisit;
   tag: string | undefined;
   /** The list of the first page, whose grid contains this part. */
@@ -19,14 +19,17 @@ interface LongFeedProps {
   foot: RefObject<HTMLElement | null>;
   /** The posts of the first page. */
   above: readonly Post[];
+  /** Called when a guest who has come back sees the posts at their place, so that the others can follow. */
+  onSettled: () => void;
 }
 
 /** The further pages of the feed: the posts that complete the last row of the first page, and a virtual list. */
-export function LongFeed({ visit, tag, grid, foot, above }: LongFeedProps) {
+export function LongFeed(props: LongFeedProps) {
+  const { visit, tag, grid, foot, above, onSettled } = props;
   const pages = useStore(visit, (state) => state.pages);
   const first = useStore(visit, (state) => state.first);
   const size = useStore(visit, sizeOf);
-  const columns = useColumns(grid);
+  const columns = useColumns(grid, visit.getState().position?.columns ?? 0);
   const outbox = useShareOutbox();
   if (columns === 0) return null;
   const cells = toCells({ first, pages });
@@ -48,6 +51,7 @@ export function LongFeed({ visit, tag, grid, foot, above }: LongFeedProps) {
           above={above.length}
           grid={grid}
           foot={foot}
+          onSettled={onSettled}
         />
       </div>
     </>

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
-/** Returns the number of columns of a grid, which the style sheet decides by its width; 0 until it is known. */
-export function useColumns(grid: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(0);
-  useLayoutEffect(() => {
+/** Returns the number of columns of a grid, which the style sheet decides by its width; `before` until it is known. */
+export function useColumns(grid: RefObject<HTMLElement | null>, before: number): number {
+  const [columns, setColumns] = useState(before);
+  useEffect(() => {
     const element = grid.current;
     if (!element) return;
     const count = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length);

@@ -36,7 +36,8 @@ export function PostFacts({ post, isLink }: { post: Post; isLink: boolean }) {
           <PageLink
             to="property-discover-id"
             params={{ property, id: post.id }}
-            viewTransition
+            // Words do not move to their page, so a transition would only delay them.
+            viewTransition={post.images.length > 0}
             className={styles.link}
           >
             {comments}

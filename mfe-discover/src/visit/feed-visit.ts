@@ -10,9 +10,15 @@ export interface FeedPageRef {
 
 /** The place at which the guest has left the list. */
 export interface FeedPosition {
-  scrollY: number;
+  /** Where the document was scrolled to; missing after a reload, when the content above the list may be another. */
+  scrollY?: number;
   /** The measured heights of the rows, as the virtual list knows them. */
   heights: unknown;
+  columns?: number;
+  /** The height of the posts above the list, which are out of sight; missing if they are near. */
+  heightAbove?: number;
+  /** After a reload, the post at the top of the screen and how far below the top it was. */
+  anchor?: { id: string; top: number };
 }
 
 /**
@@ -20,6 +26,8 @@ export interface FeedPosition {
  * the list is the same again when the guest comes back from a post.
  */
 export interface FeedVisitState {
+  /** Identifies the visit. */
+  name: string;
   first: Feed;
   pages: readonly FeedPageRef[];
   nextCursor: string | null;
@@ -43,10 +51,11 @@ export function sizeOf({ first, pages, nextCursor }: FeedVisitState): number {
 
 export type FeedVisit = ReturnType<typeof createFeedVisit>;
 
-export function createFeedVisit(newest: Feed) {
+export function createFeedVisit(name: string, newest: Feed) {
   const start = (first: Feed) => ({ first, pages: [], nextCursor: first.nextCursor, position: undefined });
   return createStore<FeedVisitState>()((set) => ({
     ...start(newest),
+    name,
     invitedAfter: undefined,
     pageLoaded: (page, nextCursor) => set(({ pages }) => ({ pages: [...pages, page], nextCursor })),
     left: (position) => set({ position }),
@@ -66,7 +75,7 @@ const visitsByPage = new WeakMap<object, Map<string, FeedVisit>>();
 export function feedVisitOf({ queries }: Pick<Host, 'queries'>, name: string, newest: Feed): FeedVisit {
   const visits = visitsByPage.get(queries) ?? new Map<string, FeedVisit>();
   visitsByPage.set(queries, visits);
-  const visit = visits.get(name) ?? createFeedVisit(newest);
+  const visit = visits.get(name) ?? createFeedVisit(name, newest);
   // The latest visit comes last, so the one that is forgotten is the oldest.
   visits.delete(name);
   visits.set(name, visit);

@@ -8,6 +8,8 @@ interface LazyPartProps<Props extends object> {
   isWanted: boolean;
   /** The props of the component. */
   with: Props;
+  /** The component, if an earlier part of this kind has loaded it; it is then shown at once. */
+  loaded?: ComponentType<Props>;
   /** Shown until the component is loaded. */
   waiting?: ReactNode;
   /**
@@ -22,8 +24,8 @@ interface LazyPartProps<Props extends object> {
  * work and loading is retried, which React's `lazy` never does.
  */
 export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
-  const { load, isWanted, onFailure } = props;
-  const [Part, setPart] = useState<ComponentType<Props>>();
+  const { load, isWanted, loaded, onFailure } = props;
+  const [Part, setPart] = useState(() => (isWanted ? loaded : undefined));
   const [failures, setFailures] = useState(0);
   const isLoading = isWanted && !Part;
   const loadPart = useEffectEvent(load);

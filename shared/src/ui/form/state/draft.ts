@@ -30,6 +30,9 @@ export function draftOf(name: string) {
         }
       }
     },
+    /** Returns what was typed in a field of the form. */
+    valueOf: (field: string): string | undefined =>
+      entriesIn(tabStorage.getItem(key))?.find(([name]) => name === field)?.[1],
     drop: () => void tabStorage.setItem(key, null),
   };
 }

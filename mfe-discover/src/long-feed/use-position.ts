@@ -1,0 +1,88 @@
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
+import type { FeedPosition, FeedVisit } from '../visit/feed-visit';
+import { saveVisit } from '../visit/saved-visit';
+import type { FeedRow } from './feed-rows';
+import { anchorIn, heightAbove } from './feed-layout';
+
+interface PositionInput {
+  visit: FeedVisit;
+  list: RefObject<WindowVirtualizerHandle | null>;
+  rows: readonly FeedRow[];
+  columns: number;
+  /** The number of posts of the first page. */
+  above: number;
+  /** The element of the list, in that of the feed. */
+  box: RefObject<HTMLElement | null>;
+  /** Called when the posts at the place of the guest have been shown. */
+  onSettled: () => void;
+}
+
+/** A guest who has come back sees the posts at their place for this time before the others follow. */
+const SETTLED_AFTER_MS = 300;
+
+/**
+ * Returns to where the guest has left the list, and remembers where they leave it, also for a reload of the page. The result
+ * has the heights of the rows as they were then, and whether more than the rows on the screen may be rendered.
+ */
+export function usePosition(input: PositionInput): { heights: unknown; isSettled: boolean } {
+  const { visit, list, rows, columns, above, box, onSettled } = input;
+  const { position } = visit.getState();
+  const [isSettled, setSettled] = useState(position === undefined);
+
+  const restore = useEffectEvent(({ scrollY: top, anchor }: FeedPosition) => {
+    if (top !== undefined) return scrollTo({ top, behavior: 'instant' });
+    const row = rows.findIndex((it) => it.kind === 'posts' && it.cells.some(({ id }) => id === anchor?.id));
+    // Without a row the post is above the list, where the browser has returned to it.
+    if (anchor && row >= 0) list.current?.scrollToIndex(row, { offset: -anchor.top });
+  });
+  const settle = useEffectEvent(() => {
+    startTransition(() => setSettled(true));
+    onSettled();
+  });
+  const leave = useEffectEvent((element: Element | null, left: Pick<FeedPosition, 'scrollY' | 'heights'>) =>
+    visit.getState().left({
+      ...left,
+      columns,
+      heightAbove: columns === 1 ? heightAbove(element, above) : undefined,
+    }),
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(settle, SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useLayoutEffect(() => {
+    const handle = list.current;
+    // The ref to the feed is not set yet when it is committed together with this list.
+    const feed = box.current?.closest('[role="feed"]') ?? null;
+    const before = visit.getState().position;
+    if (before) {
+      restore(before);
+      queueMicrotask(showRowsAtOnce);
+    }
+    // When the page unmounts, the content above the list is removed first and the browser corrects the scroll
+    // position. Therefore the last position is tracked here.
+    let top = scrollY;
+    const onScroll = () => void (top = scrollY);
+    const save = () => handle && saveVisit(visit, { heights: handle.cache, anchor: anchorIn(feed) });
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('pagehide', save);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('pagehide', save);
+      if (handle) leave(feed, { scrollY: top, heights: handle.cache });
+    };
+  }, [visit, list, box]);
+  return { heights: position?.heights, isSettled };
+}
+
+/**
+ * The virtual list waits for the next frame to learn where the page is scrolled to and how high the screen is. Told by the
+ * events for it, it renders its rows before that frame is painted.
+ */
+function showRowsAtOnce(): void {
+  dispatchEvent(new Event('scroll'));
+  dispatchEvent(new Event('resize'));
+}
