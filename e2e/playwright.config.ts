@@ -44,6 +44,11 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     launchOptions: headlessShellOptions,
   },
+  projects: [
+    // These tests take turns for a minute, so they begin first: at the end, all other workers would wait for them.
+    { name: 'push', testMatch: '**/push/*.spec.ts' },
+    { name: 'pages', testIgnore: '**/push/*.spec.ts' },
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: '..',

@@ -32,7 +32,7 @@ function zoneAtNoon(): string {
 /** Sets up a property with many jobs due before any process has started. */
 async function arrange(env: Record<string, string> = {}) {
   const { url, emails } = await mailServer({ accepts: true });
-  const lab = await testNodes({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example', ...env });
+  const lab = await testNodes({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example', ...env }, 'migrated');
   const { db } = lab;
   await fillDemo(db, { now: new Date(), pictures: await testPictures() });
   await db.update(property).set({ timeZone: zoneAtNoon() });

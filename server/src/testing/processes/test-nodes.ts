@@ -22,9 +22,15 @@ export interface TestNode extends ServerProcess {
   port: number;
 }
 
-/** Starts several server processes on one database behind one URL; they end with the test. */
-export async function testNodes(env: Record<string, string> = {}) {
-  const connection = await testConnection();
+/**
+ * Starts several server processes on one database behind one URL; they end with the test. In the `filled` database the
+ * demo hotels are months old. A server fills them into a `migrated` one when it starts, which takes seconds.
+ */
+export async function testNodes(
+  env: Record<string, string> = {},
+  template: 'filled' | 'migrated' = 'filled',
+) {
+  const connection = await testConnection(template);
   const db = openDatabase(connection, () => {});
   const folder = await mkdtemp(join(tmpdir(), 'nodes-'));
   const balancer = await openBalancer();
