@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { metric, type Metric, type Report } from '../measuring/report';
 import { generateLoad } from '../load/load-generator';
 import { bootOf } from '../suite/boot-of';
-import { cpuMsOf } from '../suite/cpu-time';
+import { composerCpuMsOf, cpuMsOf } from '../suite/cpu-time';
 import { startLab, type Lab } from '../suite/lab';
 import { measuredPages } from './measured-pages';
 
@@ -36,9 +36,10 @@ async function measure({ server }: Lab, name: string, pathOf: (i: number) => str
   const urlOf = () => server.origin + pathOf(requested++);
   const load = (forMs: number) => generateLoad({ urlOf, connections: CONNECTIONS, forMs });
   await load(WARM_UP_MS);
-  const before = await cpuMsOf(server.pid);
+  const before = await cpuTimesOf(server.pid);
   const { latencies, refusals, samples } = await load(MEASURED_MS);
-  const after = await cpuMsOf(server.pid);
+  const after = await cpuTimesOf(server.pid);
+  const cpuOfOne = (part: keyof typeof before) => (after[part] - before[part]) / latencies.length;
   const whole = samples.filter(
     (body) => bootOf(brotliDecompressSync(body).toString()).view === 'page',
   ).length;
@@ -53,10 +54,14 @@ async function measure({ server }: Lab, name: string, pathOf: (i: number) => str
       value: latencies[Math.floor(latencies.length * 0.99)] ?? NaN,
       unit: 'ms',
     }),
-    ...(before !== null && after !== null
-      ? [metric({ name: `${name}: CPU of one`, value: (after - before) / latencies.length, unit: 'ms' })]
-      : []),
+    metric({ name: `${name}: CPU of one, server`, value: cpuOfOne('server'), unit: 'ms' }),
+    metric({ name: `${name}: CPU of one, composition`, value: cpuOfOne('composers'), unit: 'ms' }),
     metric({ name: `${name}: with the whole page`, value: (100 * whole) / samples.length, unit: '%' }),
     metric({ name: `${name}: refused`, value: refusals, unit: '', target: 0 }),
   ];
 }
+
+const cpuTimesOf = async (pid: number) => ({
+  server: (await cpuMsOf(pid)) ?? NaN,
+  composers: await composerCpuMsOf(pid),
+});

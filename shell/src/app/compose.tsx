@@ -1,6 +1,7 @@
 import { createHost, type Host, type RemoteModule } from '@guest/shared';
 import type { RenderOutput, RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import { isLang } from '@guest/shared/contracts/core/languages';
+import type { RouteObject } from '@guest/shared/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@guest/shared/router-server';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
@@ -35,7 +36,8 @@ export async function compose(
   const host = createRenderHost(ask);
   applyBootData(host, ask.data, propertyInPath(url.pathname));
 
-  const handler = createStaticHandler(shellRoutes(await createRenderSource(host, ask, route?.name, load)));
+  const source = await createRenderSource(host, ask, route?.name, load);
+  const handler = createStaticHandler(routesOf(route?.name, source));
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
     throw new Error(`route of ${ask.url} returned a response instead of a page`);
@@ -58,6 +60,17 @@ export async function compose(
     title: documentTitle(host, ask, texts),
   };
 }
+
+/**
+ * Returns the routes that the address can match. The router ranks all that it gets, and with those of the whole suite that
+ * would take a good part of the time of each view.
+ */
+const routesOf = (page: RouteName | undefined, source: PageSource): RouteObject[] =>
+  shellRoutes(source).map((frame) => {
+    if (frame.index) return frame;
+    const children = (frame.children ?? []).filter(({ id, path }) => id === page || path === '*');
+    return { ...frame, children };
+  });
 
 /**
  * Creates the host for one rendering. Its calls never settle, so data that `ask` does not contain is left to

@@ -20,3 +20,14 @@ test('a document that exceeds the first flight is compressed harder at once', as
   expect(again.length).toBe(atOnce.length);
   expect(brotliDecompressSync(atOnce).toString()).toBe(randomWords(4_000));
 });
+
+test('a document that was compressed hard for its first guest is not compressed again', async () => {
+  const large = storeDocument(randomWords(4_000));
+  const first = await large.body('br');
+  await large.body('br');
+
+  // Another one as large takes longer than the first would take again.
+  await storeDocument(randomWords(4_000)).body('br');
+
+  expect(await large.body('br')).toBe(first);
+});

@@ -24,10 +24,17 @@ export function storeDocument(html: string) {
   const plain = Buffer.from(html);
   const hash = createHash('sha256').update(plain).digest('base64url');
   const made = new Map<Encoding, Promise<Buffer>>();
-  let isImproved = false;
+  /** Whether the quick form is served, so that a document that is asked for again is worth more time. */
+  let isQuick = false;
+
+  async function compressFirst(): Promise<Buffer> {
+    const quick = await brotli(plain, BROTLI_QUALITY.quick);
+    isQuick = quick.length <= FIRST_FLIGHT_BYTES;
+    return isQuick ? quick : compressToFit(plain, [BROTLI_QUALITY.small, BROTLI_QUALITY.smallest]);
+  }
 
   function improve(): void {
-    isImproved = true;
+    isQuick = false;
     const better = compressToFit(plain, [BROTLI_QUALITY.small, BROTLI_QUALITY.smallest]);
     better.then(
       () => made.set('br', better),
@@ -45,11 +52,10 @@ export function storeDocument(html: string) {
       if (!encoding) return Promise.resolve(plain);
       const known = made.get(encoding);
       if (known) {
-        if (encoding === 'br' && !isImproved) improve();
+        if (encoding === 'br' && isQuick) improve();
         return known;
       }
-      const body =
-        encoding === 'br' ? compressToFit(plain, Object.values(BROTLI_QUALITY)) : promisify(gzip)(plain);
+      const body = encoding === 'br' ? compressFirst() : promisify(gzip)(plain);
       made.set(encoding, body);
       return body;
     },
