@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPostCharges } from '../jobs/post-charges.job';
 import { activityGuest, bodyFor, VERIFIED } from '../testing/activity-guests';
 import { activitySuite } from '../testing/activity-suite';
-import { checkOutAsked } from '../testing/checked-out';
+import { checkedOut, checkOutAsked } from '../testing/checked-out';
 import { EVENING, someActivity, type SessionFacts } from '../testing/some-session';
 
 const { suite, deps, folio, atInstant } = await activitySuite();
@@ -89,3 +89,26 @@ describe('while the hotel’s system has not answered a check-out', () => {
     expect(booked).toMatchObject({ status: 201, body: { payment: PAID_THERE } });
   });
 });
+
+test.each([
+  ['asked for', checkOutAsked],
+  ['done', checkedOut],
+])(
+  'a called-off activity that is only charged to rooms is replaced for other people after a check-out is %s',
+  async (_state, leave) => {
+    const bookable = { payWays: ['room_charge' as const] };
+    const { ada, adult, first, other } = await guestWithActivity({ bookable });
+    const { uuid } = await ada.come(first, { [adult]: 2 }, { payment: 'room_charge' });
+    await leave(suite, ada.id);
+    await cancelSession(first);
+
+    const held = await ada.hold(other, { [adult]: 3 }, { insteadOf: uuid });
+    const booked = await ada.book(bodyFor(held));
+
+    expect(held.body.payments).toMatchObject([
+      { method: 'room_charge', isAllowed: false, reason: 'checked_out' },
+      { method: 'pay_there', isAllowed: true },
+    ]);
+    expect(booked).toMatchObject({ status: 201, body: { insteadOf: uuid, pax: 3, payment: PAID_THERE } });
+  },
+);

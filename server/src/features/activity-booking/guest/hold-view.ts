@@ -5,7 +5,7 @@ import type { PropertyScope } from '../../property/property-scope';
 import { guestPlans } from '../availability/guest-plans';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { currentPrice, toHold } from '../record/hold.mapper';
-import { paymentOptions } from '../record/room-charges';
+import { paymentOptions, payWaysFor } from '../record/room-charges';
 import type { HeldPlaces } from './holds';
 
 interface HoldViewOptions {
@@ -23,8 +23,8 @@ export function createHoldView(deps: ActivityBookingDeps) {
     { guestId, scope, lang }: HoldViewOptions,
   ): Promise<ActivityHold> => {
     const { property } = scope;
-    const { payWays } = setup.bookable;
     const guest = await guests.find(guestId);
+    const payWays = await payWaysFor(db, setup.bookable, { guest, insteadOf: claim.insteadOf });
     const { total } = currentPrice(setup, claim.units, scope);
     const folio = payWays.includes('room_charge') ? await fetchFolio(deps, guest, property) : null;
     const plans = await guestPlans(db, { guestId, session: setup.session, now: now() });

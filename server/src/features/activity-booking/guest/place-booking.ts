@@ -21,7 +21,7 @@ import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import { currentPrice } from '../record/hold.mapper';
 import { assertReplaceable, stayToChooseIn } from '../record/replaceable-booking';
-import { assertChargeable } from '../record/room-charges';
+import { assertChargeable, payWaysFor } from '../record/room-charges';
 import { createConflictErrors } from './conflict-errors';
 import { createNewBookings, type DetailsInput } from './new-booking';
 
@@ -32,8 +32,6 @@ export interface BookingInput extends DetailsInput {
   approval?: string | undefined;
   isAnyway?: boolean | undefined;
 }
-
-/** Stores the reply under its idempotency key, in the same transaction. */
 
 interface Placing {
   guest: Guest;
@@ -65,7 +63,12 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
   }
 
   /** Throws if the party, its price or the payment method cannot be booked now. */
-  function assertAgreed({ scope, input, secret }: Placing, claim: ClaimRow, setup: BookableSetup): number {
+  async function assertAgreed(
+    tx: Connection,
+    { scope, input, secret }: Placing,
+    guest: GuestRow,
+    { claim, setup }: HeldPlaces,
+  ): Promise<number> {
     const { bookable } = setup;
     const problems = partyProblems(claim.units, rulesOf(bookable));
     if (problems.length > 0) throw partyRefused(problems, 'unitItems');
@@ -73,7 +76,8 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     if (!hasSeenPrice(secret, input.priceToken, price)) {
       throw priceChanged({ total: scope.price(price.total), priceToken: priceToken(secret, price) });
     }
-    if (!bookable.payWays.includes(input.payment)) throw paymentMethodNotOffered(bookable.payWays);
+    const payWays = await payWaysFor(tx, bookable, { guest, insteadOf: claim.insteadOf });
+    if (!payWays.includes(input.payment)) throw paymentMethodNotOffered(payWays);
     return price.total;
   }
 
@@ -95,7 +99,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     const { claim, setup } = at;
     const { bookable } = setup;
     const { property } = scope;
-    const total = assertAgreed(placing, claim, setup);
+    const total = await assertAgreed(tx, placing, row, at);
     const party = { row, scope, setup, units: claim.units };
     const details = await newBookings.detailsOf(tx, party, input);
     const { insteadOf } = claim;

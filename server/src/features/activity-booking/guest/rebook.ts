@@ -24,8 +24,6 @@ export interface RebookInput {
   isAnyway?: boolean | undefined;
 }
 
-/** Stores the reply under its idempotency key, in the same transaction. */
-
 /** Books another session for the same people after the hotel has cancelled the booked one. */
 export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
   const { check, db, guests, links, record, sessions, views, waitlist, now } = deps;

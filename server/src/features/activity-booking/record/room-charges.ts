@@ -97,3 +97,17 @@ export async function paymentOfKept(
   await lockFolio(tx, propertyId, reservationNumber);
   return (await checkOutOf(tx, propertyId, reservationNumber)) ? 'pay_there' : method;
 }
+
+/**
+ * Returns the ways to pay that a guest has. In place of a booking that the hotel has called off there is always one, also
+ * where the hotel only charges rooms and this room can no longer be charged.
+ */
+export async function payWaysFor(
+  on: Connection,
+  { payWays }: { payWays: ActivityPaymentMethod[] },
+  { guest, insteadOf }: { guest: GuestRow; insteadOf: string | null },
+): Promise<ActivityPaymentMethod[]> {
+  if (insteadOf === null || payWays.includes('pay_there')) return payWays;
+  const kept = await paymentOfKept(on, 'room_charge', guest);
+  return payWays.includes(kept) ? payWays : [...payWays, kept];
+}
