@@ -39,31 +39,44 @@ export async function addPhoto(folder: string, n: number): Promise<void> {
   await appendFile(join(folder, 'pictures/pictures.yaml'), `${photoName(n)}: { alt: Photo number ${n} }\n`);
 }
 
-/** Noise of several sizes is about as hard to encode as a real photo. */
+/** All photos differ in their colours only, because making one of 12 megapixels takes longer than encoding it. */
 async function photoOf(n: number): Promise<Buffer> {
-  const noise = (share: number) =>
-    sharp({
-      create: {
-        width: Math.round(WIDTH * share),
-        height: Math.round(HEIGHT * share),
-        channels: 3,
-        background: 'black',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
-      .png()
-      .toBuffer();
-  const resized = async (share: number) =>
-    sharp(await noise(share))
-      .resize(WIDTH, HEIGHT, { fit: 'fill' })
-      .toBuffer();
-  const detail = await sharp(await resized(0.05))
+  base ??= noisyPicture();
+  const { data, info } = await base;
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } })
+    .modulate({ hue: (n * 47) % 360 })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+let base: ReturnType<typeof noisyPicture> | undefined;
+
+/** Noise of several sizes is about as hard to encode as a real photo. */
+async function noisyPicture() {
+  const detail = await sharp(await noiseOf(0.05))
     .ensureAlpha(0.35)
     .png()
     .toBuffer();
-  return sharp(await resized(0.004))
+  return sharp(await noiseOf(0.004))
     .composite([{ input: detail }])
-    .modulate({ hue: (n * 47) % 360 })
-    .jpeg({ quality: 85 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function noiseOf(share: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const small = sharp({
+    create: {
+      width: Math.round(WIDTH * share),
+      height: Math.round(HEIGHT * share),
+      channels: 3,
+      background: 'black',
+      noise,
+    },
+  });
+  return sharp(await small.png().toBuffer())
+    .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }
