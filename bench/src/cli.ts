@@ -20,6 +20,7 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   my-stay-reads     the plan of the days, and what can be booked on a day with 20 restaurants and 200 sessions
   my-stay-sessions  the sessions of three weeks, opened on a phone
   my-stay-bookings  bookings of activities per second, against bare INSERTs of their rows
+  content           the folder of a large hotel checked, imported and published, and what guests notice of it
 
 A name selects all benchmarks that begin with it, such as chat; without a name all of them run. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
 
@@ -47,6 +48,7 @@ const benches: Record<string, () => Promise<(options: BenchOptions) => Promise<R
   'my-stay-reads': async () => (await import('./benches/my-stay-reads')).benchMyStayReads,
   'my-stay-sessions': async () => (await import('./benches/my-stay-sessions')).benchMyStaySessions,
   'my-stay-bookings': async () => (await import('./benches/my-stay-bookings')).benchMyStayBookings,
+  content: async () => (await import('./benches/content')).benchContent,
 };
 
 const { values, positionals } = parseArgs({

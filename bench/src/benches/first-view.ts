@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { photoPage, publishPhotoHotel } from '../content/photo-hotel';
 import { startBrowser } from '../load/bench-browser';
 import { loadCold, type ColdLoad } from '../load/cold-load';
 import { runBlocks } from '../measuring/blocks';
@@ -6,6 +7,7 @@ import { waitForQuietMachine } from '../measuring/quiet-machine';
 import type { Report } from '../measuring/report';
 import { startH2Front, type Front } from '../network/h2-front';
 import { createNetSim, SLOW_PHONE } from '../network/net-sim';
+import { labDataDir } from '../suite/lab-folders';
 import { startLab, viewOf, type Lab, type Variant } from '../suite/lab';
 import { firstViewMetrics, noiseNotes, type FirstViewSubject, type Loads } from './first-view-metrics';
 import { measuredPages, type MeasuredPage } from './measured-pages';
@@ -28,6 +30,7 @@ const VARIANT_OF: Record<FirstViewSubject, Variant> = {
  */
 const QUIET_LIMIT_MS = 15_000;
 
+const measured = [...measuredPages, photoPage];
 // The cast is safe because `VARIANT_OF` is keyed by `FirstViewSubject`.
 const subjects = Object.keys(VARIANT_OF) as FirstViewSubject[];
 
@@ -42,14 +45,15 @@ export async function benchFirstView(options: {
   const browser = await startBrowser({ fingerprint: front.fingerprint });
   const notes: string[] = [];
   try {
-    const cases = measuredPages.flatMap((page) => subjects.map((subject): Case => ({ page, subject })));
+    await publishPhotoHotel(lab.server.origin, labDataDir);
+    const cases = measured.flatMap((page) => subjects.map((subject): Case => ({ page, subject })));
     const samples = await runBlocks({
       cases,
       blocks,
       measure: (one) => measure({ lab, front, browser }, one, (note) => notes.push(note)),
       onBlock: (done) => print(done === 0 ? 'warm' : `block ${done} of ${blocks}`),
     });
-    const pages = Object.fromEntries(measuredPages.map((page) => [page.name, loadsOf(page, samples)]));
+    const pages = Object.fromEntries(measured.map((page) => [page.name, loadsOf(page, samples)]));
     return {
       name: 'first-view',
       date: new Date().toISOString(),
