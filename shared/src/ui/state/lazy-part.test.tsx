@@ -56,3 +56,17 @@ test('without onFailure, loading is retried automatically', async () => {
   await screen.findByText('The sheet of today');
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('a component that has been loaded before is shown with the first rendering, if it is wanted', () => {
+  const load = async () => Sheet;
+  const part = (isWanted: boolean) => (
+    <LazyPart load={load} loaded={Sheet} isWanted={isWanted} with={{ name: 'today' }} />
+  );
+
+  const { unmount } = render(part(true));
+  expect(screen.queryByText('The sheet of today')).not.toBeNull();
+  unmount();
+  render(part(false));
+
+  expect(screen.queryByText('The sheet of today')).toBeNull();
+});
