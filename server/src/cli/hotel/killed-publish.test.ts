@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { propertyIdOf } from '../../features/hotel-content/rows/row-context';
 import { contentVersion, menuItem, property, pushOutbox } from '../../platform/db/tables/schema';
+import { programArguments } from '../../testing/processes/built-programs';
 import { newHost } from './testing/new-host';
 import { runHotel } from './testing/run-hotel';
 
-const PROGRAM = join(import.meta.dirname, 'hotel.ts');
 const SLUG = 'pension-nestroy';
 
 const { db, home, env } = await newHost();
@@ -36,7 +36,7 @@ test('a publisher that is killed after it has written rows changes nothing, and 
       .for('no key update');
     const publisher = spawn(
       process.execPath,
-      ['--import', 'tsx', PROGRAM, 'import', folder, '--publish', '--yes'],
+      [...programArguments('hotel'), 'import', folder, '--publish', '--yes'],
       { env: { ...process.env, ...env }, stdio: 'ignore' },
     );
     onTestFinished(() => void publisher.kill('SIGKILL'));

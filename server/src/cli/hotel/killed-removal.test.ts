@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { propertyIdOf } from '../../features/hotel-content/rows/row-context';
 import { menuItem, property } from '../../platform/db/tables/schema';
+import { programArguments } from '../../testing/processes/built-programs';
 import { newHost } from './testing/new-host';
 import { runHotel } from './testing/run-hotel';
 
-const PROGRAM = join(import.meta.dirname, 'hotel.ts');
 const PICTURES = 6;
 
 const { db, home, env } = await newHost();
@@ -33,7 +33,7 @@ async function moveIn(slug: string): Promise<void> {
 const eraseOf = (slug: string) => ['remove', slug, '--erase', '--confirm', slug];
 
 function startErasing(slug: string): ChildProcess {
-  const started = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...eraseOf(slug)], {
+  const started = spawn(process.execPath, [...programArguments('hotel'), ...eraseOf(slug)], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
   });

@@ -10,6 +10,7 @@ const root = new URL('../../../../', import.meta.url);
 const PROGRAMS = {
   server: 'server/src/main.ts',
   desk: 'desk/src/cli/desk.ts',
+  hotel: 'server/src/cli/hotel/hotel.ts',
   'staff-accounts': 'server/src/cli/staff-accounts.ts',
 };
 const RESOLVED = { isResolved: true };
