@@ -91,6 +91,7 @@ for (const { lang, locale, direction } of [
       const deletedComment = await publishComment(page, { property, postId });
       const greeting = text('مساء الخير');
       const slip = text('رسالة بالخطأ');
+      const thanks = text('شكرا جزيلا');
       const corrected = text('مساء رائع');
       await page.goto(pathTo('property-chat', { property }, { 'from-footer': 'true' }));
       await waitUntilUsable(page);
@@ -135,11 +136,14 @@ for (const { lang, locale, direction } of [
         await stars(dining).getByRole('button').nth(3).click();
         await expect(page.getByRole('heading', { name: dining('Thanks for your feedback.') })).toBeVisible();
       });
-      await test.step('the rating of a conversation and a deleted message', async () => {
+      await test.step('the rating of a conversation, a message that reopens it and a deleted one', async () => {
         await page.goto(conversation);
         await rating.getByRole('button').nth(2).click();
         await rating.getByRole('button', { name: chat('Send') }).click();
         await expect(page.getByText(chat('Thanks for your feedback.'))).toBeVisible();
+        // The message reopens the conversation, whichever of the two reaches the hotel first.
+        await messageInput.fill(thanks);
+        await messageInput.press('Enter');
         const row = messages.locator('[data-row]').filter({ hasText: slip });
         await row.hover();
         await row.getByRole('button', { name: startOf(chat('Actions for your message, {time}')) }).click();
@@ -185,7 +189,9 @@ for (const { lang, locale, direction } of [
             const saved = await readAs(page, favoriteContract.listFavorites, { property, type: 'outlet' });
             return {
               conversation: ofRoom?.stars,
-              messages: log.messages.map((one) => one.text).filter((one) => [greeting, slip].includes(one)),
+              messages: log.messages
+                .map((one) => one.text)
+                .filter((one) => [greeting, slip, thanks].includes(one)),
               order: (await readAs(page, orderContract.getOrder, { property, order })).rating?.stars,
               comments: comments.items.map((one) => one.text),
               isPostThere: posts.items.some(({ id }) => id === deletedPost),
@@ -196,7 +202,7 @@ for (const { lang, locale, direction } of [
         )
         .toEqual({
           conversation: 3,
-          messages: [greeting],
+          messages: [greeting, thanks],
           order: 4,
           comments: [corrected],
           isPostThere: false,
