@@ -58,7 +58,14 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
       rules: [
         ...sourceRules(options, 'browser'),
         ...(isProduction
-          ? [withoutSummaries, ...smallReact, smallRouter, smallQueries, smallLingui, ...smallFederation]
+          ? [
+              withoutSummaries,
+              ...smallReact,
+              smallRouter,
+              smallQueries,
+              smallLingui,
+              ...smallFederation({ isRemote }),
+            ]
           : []),
       ],
     },

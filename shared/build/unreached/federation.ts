@@ -67,20 +67,44 @@ export const unreachedOfFederation: Record<string, Record<string, Unreached['par
   'webpack-bundler-runtime': {
     'getSharedFallbackGetter.js': { getSharedFallbackGetter: 'return factory;' },
     'getUsedExports.js': { getUsedExports: 'return;' },
+    // Only this function of the runtime is called by its namespace, which would keep all others.
+    'index.js': {
+      'import * as runtime from "@module-federation/runtime";':
+        'import { init as initRuntime } from "@module-federation/runtime"; const runtime = { init: initRuntime };',
+    },
     'init.js': { treeShakingSharePlugin: "return { name: 'tree-shake-plugin' };" },
-    'initializeSharing.js': { initExternal: '' },
+    'initializeSharing.js': {
+      'if (bundlerRuntimeRemotesOptions) Object.keys(bundlerRuntimeRemotesOptions.idToRemoteMap).forEach((moduleId) => {':
+        '',
+      initExternal: '',
+    },
     'remotes.js': { remotes: 'return;' },
-    'updateOptions.js': { updateRemoteOptions: 'return;' },
+    // The start script names all shared modules of its build before it starts the runtime.
+    'updateOptions.js': { updateConsumeOptions: 'return;', updateRemoteOptions: 'return;' },
+  },
+};
+
+/** The parts that only the shell reaches: a remote shares nothing before its first module and has one share scope. */
+export const unreachedOfRemotes: typeof unreachedOfFederation = {
+  'webpack-bundler-runtime': {
+    'initContainerEntry.js': { '} else shareScopeKey.forEach((key) => {': '' },
+    'installInitialConsumes.js': {
+      handleInitialConsumes: '',
+      'initialConsumes.forEach((id) => {': '',
+      setModule: '',
+    },
   },
 };
 
 /** Leaves out of the federation runtime what this suite never reaches. */
-export const smallFederation: RuleSetRule[] = Object.entries(unreachedOfFederation).flatMap(
-  ([library, files]) =>
-    Object.entries(files).map(([file, parts]) =>
-      leaveOut(fileOf(library, file), { library: `${library}/${file}`, parts }),
+export const smallFederation = ({ isRemote }: { isRemote: boolean }): RuleSetRule[] =>
+  [unreachedOfFederation, ...(isRemote ? [unreachedOfRemotes] : [])].flatMap((libraries) =>
+    Object.entries(libraries).flatMap(([library, files]) =>
+      Object.entries(files).map(([file, parts]) =>
+        leaveOut(fileOf(library, file), { library: `${library}/${file}`, parts }),
+      ),
     ),
-);
+  );
 
 /** Matches a file of a package of the federation runtime, wherever it is installed. */
 function fileOf(library: string, file: string): RegExp {

@@ -1,5 +1,5 @@
 /**
- * Replaces the bodies of functions and blocks that the suite never reaches in a file of a library. The options are
+ * Replaces the bodies of functions and blocks that the suite never reaches in a file of a library, and whole statements. The options are
  * those of `Unreached` in `unreached.ts`. A file that does not have one of the parts exactly once does not build.
  */
 export default function unreachedLoader(source) {
@@ -12,6 +12,7 @@ export default function unreachedLoader(source) {
       found += 1;
       const message = JSON.stringify(`${library}: ${name} is not part of this build`);
       const replacement = body || `throw new Error(${message});`;
+      if (name.endsWith(';')) return `${indent}${replacement}`;
       return `${indent}${head} ${replacement} }${end}`;
     });
     if (found !== 1) throw new Error(`${library} has ${found} parts called ${name} instead of one`);
@@ -25,6 +26,7 @@ export default function unreachedLoader(source) {
  */
 function definitionOf(name) {
   if (name.endsWith(' {')) return blockAfter(name);
+  if (name.endsWith(';')) return new RegExp(`^([ \\t]*)(${escaped(name)})()$`, 'gm');
   const head = name.startsWith('.')
     ? `(?:async )?${name.slice(1)}`
     : `(?:(?:async )?function ${name}|(?:const|var) ${name} = (?:async )?(?:function)?)`;
@@ -34,6 +36,7 @@ function definitionOf(name) {
 
 /** Matches a block that begins with this line, such as that of an `if`, or a callback at the end of a call. */
 function blockAfter(line) {
-  const head = line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^([ \\t]*)(${head})\\n[^]*?^\\1\\}(\\)?;?)`, 'gm');
+  return new RegExp(`^([ \\t]*)(${escaped(line)})\\n[^]*?^\\1\\}(\\)?;?)`, 'gm');
 }
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -6,7 +6,8 @@ export interface Unreached {
   library: string;
   /**
    * The code of the new body by the name of the function, with a dot before the name of a method, or by the line with
-   * which a block begins, up to its brace. An empty text throws an error with that name.
+   * which a block begins, up to its brace. An empty text throws an error with that name. A statement of one line, with its
+   * semicolon, is replaced as a whole.
    */
   parts: Record<string, string>;
   /** A text without which a file of that name is not meant. */

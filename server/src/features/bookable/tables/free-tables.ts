@@ -2,7 +2,7 @@ import { isInPart } from '@guest/shared/contracts/bookable/day-parts';
 import { addDays, instantOf } from '@guest/shared/contracts/core/local-time';
 import type { PropertyScope } from '../../property/property-scope';
 import { bookableDays, dayError, partyError } from '../../table-booking/availability/bookable-days';
-import type { BookingSetup } from '../../table-booking/availability/booking-policy.repository';
+import type { BookingSetup } from '../../table-booking/availability/booking-setup';
 import type { PropertyTablesRepository } from '../../table-booking/availability/property-tables.repository';
 import { toWhy, type SlotDay } from '../../table-booking/availability/slot-days';
 import { slotStatus, slotTimesOf } from '../../table-booking/availability/slot-search';

@@ -2,7 +2,7 @@ import { addDays } from '@guest/shared/contracts/core/local-time';
 import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { RequestError } from '../../../platform/errors/request-error';
 import { outsideStay } from '../../identity/outside-stay';
-import type { BookingSetup } from './booking-policy.repository';
+import type { BookingSetup } from './booking-setup';
 import type { PropertyScope } from '../../property/property-scope';
 import { dayOf } from './slot-search';
 

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { tableBooking } from '../../../platform/db/tables/schema';
 import { bookingLimit } from '../model/booking-errors';
-import type { BookingSetup } from './booking-policy.repository';
+import type { BookingSetup } from './booking-setup';
 import type { Seating } from './table-claims';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PropertyScope } from '../../property/property-scope';
 import { DEFAULT_POLICY } from '../model/default-policy';
-import type { BookingSetup } from './booking-policy.repository';
+import type { BookingSetup } from './booking-setup';
 import { toDayStates } from './day-states';
 import { toSlotDays, type SlotContext } from './slot-days';
 import { tableOccupancy, type Occupancy } from './table-occupancy';

@@ -1,7 +1,7 @@
 import type { PropertyScope } from '../../property/property-scope';
 import { outletClosed } from '../model/booking-errors';
 import { dayError, partyError } from './bookable-days';
-import type { BookingSetup } from './booking-policy.repository';
+import type { BookingSetup } from './booking-setup';
 import {
   createSlotContext,
   STATUS_RANKS,

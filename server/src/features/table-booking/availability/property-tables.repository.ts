@@ -1,37 +1,14 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
-import {
-  bookingPolicy,
-  diningArea,
-  diningTable,
-  outlet,
-  property,
-  tableBooking,
-  tableClaim,
-} from '../../../platform/db/tables/schema';
-import { DEFAULT_POLICY } from '../model/default-policy';
-import { CLOSED_AT, type BookingSetup } from './booking-policy.repository';
+import { outlet, tableBooking, tableClaim } from '../../../platform/db/tables/schema';
+import { selectSetups, toBookingSetup, type BookingSetup } from './booking-setup';
 import { CLAIMS_OF_TABLE, isOccupying, parseClaims, type IgnoredClaims, type Span } from './occupying-claims';
 import { MAX_VISIT_MS } from './slot-search';
 import { tableOccupancy, type Occupancy, type TableOccupancy } from './table-occupancy';
 
-/** The columns of a table as a JSON object with their names in the code, so that a list fits into one column. */
-const AREAS = sql<BookingSetup['areas']>`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'outletId', a.outlet_id, 'position', a.position,
-    'name', a.name, 'isAccessible', a.is_accessible) order by a.position), '[]')
-  from ${diningArea} a where a.outlet_id = ${outlet.id})`;
-const TABLES = sql<BookingSetup['tables']>`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'outletId', t.outlet_id, 'areaId', t.area_id,
-    'name', t.name, 'seats', t.seats, 'closedAt', t.closed_at) order by t.seats, t.id), '[]')
-  from (select ${diningTable}.*, ${CLOSED_AT} as closed_at from ${diningTable}
-    join ${property} on ${property.id} = ${outlet.propertyId}) t where t.outlet_id = ${outlet.id})`;
-
 const setupsOfProperty = preparedQuery('outlets of a property with their tables', (on) =>
-  on
-    .select({ outlet, policy: bookingPolicy, areas: AREAS, tables: TABLES })
-    .from(outlet)
-    .leftJoin(bookingPolicy, eq(bookingPolicy.outletId, outlet.id))
+  selectSetups(on)
     .where(
       and(
         eq(outlet.propertyId, sql.placeholder('propertyId')),
@@ -66,13 +43,7 @@ export function createPropertyTablesRepository(db: Database, now: () => number) 
     /** Returns the outlets that take bookings here. */
     async setups(propertyId: string): Promise<BookingSetup[]> {
       const rows = await setupsOfProperty(db).execute({ propertyId });
-      return rows.map(({ policy, ...row }) => ({
-        ...row,
-        rules: policy?.rules ?? DEFAULT_POLICY,
-        bookableHours: policy?.bookableHours ?? null,
-        mostParties: policy?.mostParties ?? 0,
-        mostCovers: policy?.mostCovers ?? 0,
-      }));
+      return rows.map(toBookingSetup);
     },
 
     /** Returns the occupancy of the outlets between two instants, by the id of the outlet. */

@@ -1,7 +1,7 @@
 import type { NearSlot, Slot } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 import type { PropertyScope } from '../../property/property-scope';
-import type { BookableTable, BookingSetup } from './booking-policy.repository';
+import type { BookableTable, BookingSetup } from './booking-setup';
 import { slotTimes, type SlotTime } from './slot-times';
 import { tableOccupancy, type TableOccupancy } from './table-occupancy';
 

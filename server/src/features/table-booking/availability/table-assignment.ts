@@ -3,7 +3,8 @@ import type { Connection } from '../../../platform/db/database';
 import { tableClaim } from '../../../platform/db/tables/schema';
 import type { BookingRow } from '../model/booking.mapper';
 import { NoTableError } from '../model/booking-errors';
-import type { BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
+import type { BookingPolicyRepository } from './booking-policy.repository';
+import type { BookingSetup } from './booking-setup';
 import type { IgnoredClaims } from './occupying-claims';
 import { chooseTable, moveClaim, type Seating } from './table-claims';
 

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { bookingPolicy, tableClaim } from '../../../platform/db/tables/schema';
 import { NoTableError } from '../model/booking-errors';
-import type { BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
+import type { BookingPolicyRepository } from './booking-policy.repository';
+import type { BookingSetup } from './booking-setup';
 import type { IgnoredClaims } from './occupying-claims';
 import { capacityFor, type Party } from './slot-search';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { tableBooking } from '../../../platform/db/tables/schema';
-import type { BookingSetup } from './booking-policy.repository';
+import type { BookingSetup } from './booking-setup';
 import { canSeat, type Party } from './slot-search';
 
 type BookingRow = typeof tableBooking.$inferSelect;

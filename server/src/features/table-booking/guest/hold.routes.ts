@@ -6,7 +6,7 @@ import type { ServeInProperty } from '../../property/serve-in-property';
 import type { BookingDeps } from '../record/booking-deps';
 import { toHold } from '../record/hold.mapper';
 import type { Holds } from './holds';
-import type { BookingSetup } from '../availability/booking-policy.repository';
+import type { BookingSetup } from '../availability/booking-setup';
 
 /** A guest who looks for a time may try several, but not this many. */
 const HOLDS_PER_MINUTE = 20;

@@ -9,7 +9,7 @@ import type { PropertyScope } from '../../property/property-scope';
 import type { SeatingRequest } from '../availability/seating-check';
 import type { BookingDeps } from '../record/booking-deps';
 import { NoTableError } from '../model/booking-errors';
-import type { BookingSetup } from '../availability/booking-policy.repository';
+import type { BookingSetup } from '../availability/booking-setup';
 import { chooseTable, lockOutlets, moveClaim, claimTable, type ClaimRow } from '../availability/table-claims';
 
 const MINUTE_MS = 60_000;

@@ -17,7 +17,7 @@ import type { BookingDeps } from '../record/booking-deps';
 import { holdExpired, holdGone, NoTableError, waitlistError } from '../model/booking-errors';
 import type { BookingRow } from '../model/booking.mapper';
 import type { SeatingRequest } from '../availability/seating-check';
-import type { BookingSetup } from '../availability/booking-policy.repository';
+import type { BookingSetup } from '../availability/booking-setup';
 import { newReference } from '../../../platform/security/reference';
 import { canSeat, isPaused } from '../availability/slot-search';
 import { chooseTable, lockOutlets, type ClaimRow, type Seating } from '../availability/table-claims';

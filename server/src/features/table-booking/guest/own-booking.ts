@@ -6,7 +6,7 @@ import { tableBooking } from '../../../platform/db/tables/schema';
 import type { Guest } from '../../../platform/http/authentication';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { PropertyScope } from '../../property/property-scope';
-import type { BookingSetup } from '../availability/booking-policy.repository';
+import type { BookingSetup } from '../availability/booking-setup';
 import { lockOutlets } from '../availability/table-claims';
 import { noSuchBooking, staleBooking, type StaleCode } from '../model/booking-errors';
 import { toTableBooking, type BookingRow } from '../model/booking.mapper';

@@ -6,7 +6,7 @@ import { runAll } from '../../../platform/jobs/interval-task';
 import { scopeOf } from '../../property/property-scope';
 import type { BookingDeps } from '../record/booking-deps';
 import type { BookingRow } from '../model/booking.mapper';
-import type { BookingSetup } from '../availability/booking-policy.repository';
+import type { BookingSetup } from '../availability/booking-setup';
 import { isPaused } from '../availability/slot-search';
 import { releaseClaim, lockOutlets } from '../availability/table-claims';
 

@@ -14,7 +14,7 @@ import { recordStaffAction } from '../../staff/staff-action';
 import type { BookingDeps } from '../record/booking-deps';
 import { noSuchBooking, staleBooking, type StaleCode } from '../model/booking-errors';
 import { graceEndsAt, toServedBooking, type BookingRow } from '../model/booking.mapper';
-import type { BookingSetup } from '../availability/booking-policy.repository';
+import type { BookingSetup } from '../availability/booking-setup';
 import { seatingColumns } from '../availability/table-assignment';
 import { parseLocalTime } from '../model/parse-local-time';
 import { durationFor, fits } from '../availability/slot-search';
