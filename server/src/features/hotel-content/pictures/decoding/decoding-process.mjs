@@ -27,7 +27,10 @@ process.on('disconnect', end);
 register();
 const { runTask } = await import('./decoding-tasks.ts');
 
-process.on('message', async ({ task, withinMs }) => {
+process.on('message', (message) => void answer(message));
+process.send({ isReady: true });
+
+async function answer({ task, withinMs }) {
   // The time is that of the processors, so that a busy machine refuses no picture.
   maxProcessorMs = processorMs() + withinMs;
   try {
@@ -36,5 +39,4 @@ process.on('message', async ({ task, withinMs }) => {
     process.send({ failed: error instanceof Error ? error.message : String(error) });
   }
   maxProcessorMs = Infinity;
-});
-process.send({ isReady: true });
+}
