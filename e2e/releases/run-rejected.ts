@@ -6,7 +6,7 @@ import { suiteStore } from './suite-store';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface RejectedCommand {
+interface RejectedCommand {
   code: number;
   verdicts: Verdict[];
 }
