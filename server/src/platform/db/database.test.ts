@@ -157,3 +157,15 @@ test('a transaction that gets no connection in time can be tried again, as a sin
   holder.release();
   await db.$client.end();
 });
+
+test('a statement that the query builder has only prepared runs once', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  await db.execute(sql`create table once (n int)`);
+
+  await db.transaction((tx) =>
+    pipelined(tx.execute(sql`insert into once values (${1})`), tx.execute(sql`select ${1}::int`)),
+  );
+
+  expect((await db.execute(sql`select n from once`)).rows).toEqual([{ n: 1 }]);
+  await db.$client.end();
+});

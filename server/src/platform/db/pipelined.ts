@@ -7,7 +7,9 @@ type Results<Work extends readonly unknown[]> = { -readonly [I in keyof Work]: A
 export async function pipelined<const Work extends readonly unknown[]>(
   ...work: Work
 ): Promise<Results<Work>> {
-  await Promise.allSettled(work);
+  // A statement of the query builder runs each time that it is awaited.
+  const begun = work.map((one) => Promise.resolve(one));
+  await Promise.allSettled(begun);
   // The cast restores the tuple type that `Promise.all` loses.
-  return (await Promise.all(work)) as Results<Work>;
+  return (await Promise.all(begun)) as Results<Work>;
 }
