@@ -79,6 +79,19 @@ export async function assertChargeable(
   return charge.reservationNumber;
 }
 
+/** Returns how a guest would pay at this moment for what they keep. Another transaction may change that at once. */
+async function currentPaymentOfKept(
+  on: Connection,
+  method: ActivityPaymentMethod,
+  guest: GuestRow | null,
+): Promise<ActivityPaymentMethod> {
+  if (method !== 'room_charge' || !guest) return method;
+  if (guest.hasLeft) return 'pay_there';
+  const { propertyId, reservationNumber } = guest;
+  if (reservationNumber === null) return method;
+  return (await checkOutOf(on, propertyId, reservationNumber)) ? 'pay_there' : method;
+}
+
 /**
  * Returns how a guest pays for what they keep or get in place of it. From the moment that a check-out is asked for, nothing
  * more is charged to the room, so they pay there, as for everything that they have kept. They do not wait for the answer of
@@ -89,18 +102,17 @@ export async function paymentOfKept(
   method: ActivityPaymentMethod,
   guest: GuestRow | null,
 ): Promise<ActivityPaymentMethod> {
-  if (method !== 'room_charge' || !guest) return method;
-  if (guest.hasLeft) return 'pay_there';
-  const { propertyId, reservationNumber } = guest;
-  if (reservationNumber === null) return method;
+  const reservationNumber = guest?.hasLeft ? null : guest?.reservationNumber;
   // A check-out is stored under the same lock, so that none is asked for between this answer and the charge.
-  await lockFolio(tx, propertyId, reservationNumber);
-  return (await checkOutOf(tx, propertyId, reservationNumber)) ? 'pay_there' : method;
+  if (guest && reservationNumber && method === 'room_charge') {
+    await lockFolio(tx, guest.propertyId, reservationNumber);
+  }
+  return currentPaymentOfKept(tx, method, guest);
 }
 
 /**
  * Returns the ways to pay that a guest has. In place of a booking that the hotel has called off there is always one, also
- * where the hotel only charges rooms and this room can no longer be charged.
+ * where the hotel only charges rooms and this room can no longer be charged. `assertChargeable` decides under the lock of the folio.
  */
 export async function payWaysFor(
   on: Connection,
@@ -108,6 +120,6 @@ export async function payWaysFor(
   { guest, insteadOf }: { guest: GuestRow; insteadOf: string | null },
 ): Promise<ActivityPaymentMethod[]> {
   if (insteadOf === null || payWays.includes('pay_there')) return payWays;
-  const kept = await paymentOfKept(on, 'room_charge', guest);
+  const kept = await currentPaymentOfKept(on, 'room_charge', guest);
   return payWays.includes(kept) ? payWays : [...payWays, kept];
 }
