@@ -18,8 +18,8 @@ const offeredProperty = preparedQuery('property, unless withdrawn', (on) =>
 );
 
 /**
- * Throws if the hotel is withdrawn, and keeps it from being withdrawn until the end of the transaction. Whatever the hotel
- * owes a guest is written after this call: a withdrawal either waits for it and counts it, or refuses it.
+ * Throws if the hotel is withdrawn, and keeps it from being withdrawn until the end of the transaction. Orders and bookings are
+ * written after this call, so that a withdrawal waits for them, or they are refused.
  */
 export async function assertNotWithdrawn(tx: Connection, propertyId: string): Promise<void> {
   await tx.execute(sharedLock({ propertyId }));

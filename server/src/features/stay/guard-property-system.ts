@@ -6,7 +6,7 @@ import { isSystemAway } from './is-system-away';
 import type { PropertySystem } from './property-system';
 
 const MAX_CALL_MS = 5_000;
-/** Systems of hotels answer few calls at a time, and their makers limit them. */
+/** Systems of hotels answer few calls at a time, and their makers limit them. A call that is no longer waited for does not count. */
 const MAX_PARALLEL_CALLS = 4;
 
 interface GuardOptions {

@@ -19,13 +19,13 @@ export function createDecodingProcesses({ maxMemoryMb = MAX_MEMORY_MB, withinMs 
   const working = new Set<Decoder>();
   const idle = new Map<Decoder, NodeJS.Timeout>();
 
-  function take(): Decoder {
+  function takeIdle(): Decoder | undefined {
     for (const [decoder, timer] of idle) {
       clearTimeout(timer);
       idle.delete(decoder);
       if (!decoder.hasEnded()) return decoder;
     }
-    return startDecoder({ maxMemoryMb });
+    return undefined;
   }
 
   function giveBack(decoder: Decoder): void {
@@ -37,21 +37,38 @@ export function createDecodingProcesses({ maxMemoryMb = MAX_MEMORY_MB, withinMs 
     idle.set(decoder, timer.unref());
   }
 
+  async function runIn(decoder: Decoder, task: DecodingTask): Promise<unknown> {
+    working.add(decoder);
+    try {
+      return await decoder.run(task, withinMs);
+    } finally {
+      working.delete(decoder);
+      giveBack(decoder);
+    }
+  }
+
+  async function runInKeptOrNew(task: DecodingTask): Promise<unknown> {
+    const kept = takeIdle();
+    if (kept) {
+      try {
+        return await runIn(kept, task);
+      } catch (error) {
+        // It may have ended by what an earlier picture has left in its memory, so only a new process proves the fault.
+        if (!kept.hasEnded()) throw error;
+      }
+    }
+    return runIn(startDecoder({ maxMemoryMb }), task);
+  }
+
   const run = <Name extends keyof DecodingTasks>(
     name: Name,
     input: DecodingTasks[Name]['input'],
   ): Promise<DecodingTasks[Name]['result']> =>
     queue.add(async () => {
-      const decoder = take();
-      working.add(decoder);
-      try {
-        // The casts are safe because a process answers each task with the result of its name.
-        const result = await decoder.run({ name, input } as DecodingTask, withinMs);
-        return result as DecodingTasks[Name]['result'];
-      } finally {
-        working.delete(decoder);
-        giveBack(decoder);
-      }
+      // The casts are safe because a process answers each task with the result of its name.
+      const task = { name, input } as DecodingTask;
+      const result = await runInKeptOrNew(task);
+      return result as DecodingTasks[Name]['result'];
     });
 
   return {

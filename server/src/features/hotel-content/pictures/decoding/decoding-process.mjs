@@ -1,4 +1,5 @@
-import { setPriority } from 'node:os';
+import { readdirSync } from 'node:fs';
+import { getPriority, platform, setPriority } from 'node:os';
 import process from 'node:process';
 import { register } from 'tsx/esm/api';
 
@@ -17,7 +18,9 @@ const processorMs = () => {
   return (user + system) / 1_000;
 };
 
-setPriority(PRIORITY);
+lowerPriority();
+// Signals to the group of the server's processes must not end a picture that the server still waits for.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 setInterval(() => {
   if (process.memoryUsage.rss() > maxBytes || processorMs() > maxProcessorMs) end();
 }, WATCH_MS).unref();
@@ -29,6 +32,18 @@ const { runTask } = await import('./decoding-tasks.ts');
 
 process.on('message', (message) => void answer(message));
 process.send({ isReady: true });
+
+/** On Linux a priority belongs to a thread, and pictures are decoded in threads that exist already. */
+function lowerPriority() {
+  const threads = platform() === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+  for (const thread of threads) {
+    try {
+      setPriority(thread, Math.max(getPriority(thread), PRIORITY));
+    } catch {
+      // The thread has ended, or the system does not allow it; pictures are decoded all the same.
+    }
+  }
+}
 
 async function answer({ task, withinMs }) {
   // The time is that of the processors, so that a busy machine refuses no picture.

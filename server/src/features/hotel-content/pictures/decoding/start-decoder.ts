@@ -30,6 +30,8 @@ export function startDecoder({ maxMemoryMb }: { maxMemoryMb: number }) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // An error has no other listener once the process has started, and would end the program.
+  child.on('error', () => {});
   let hasEnded = false;
   const ended = once(child, 'exit').then(
     () => void (hasEnded = true),
