@@ -51,6 +51,19 @@ test('posts that newer ones have pushed off the first page meanwhile stand betwe
 });
 
 test.each([
+  ['nothing', []],
+  ['only a pinned post', [post({ id: uuidOf(8), isPinned: true })]],
+])('the feed begins with the newest posts when new ones have left %s of the first page', (_what, left) => {
+  openedBy('reload');
+  const newest = feedFrom(15);
+  const visit = createFeedVisit('a visit', { ...newest, items: [...left, ...newest.items] });
+
+  continueVisit(visit);
+
+  expect(visit.getState()).toMatchObject({ pages: [], nextCursor: 'after 13', position: undefined });
+});
+
+test.each([
   ['the address was opened anew', 'navigate', 'a visit'],
   ['the tab shows another feed', 'reload', 'another visit'],
 ])('the feed begins with the newest posts when %s', (_when, type, name) => {

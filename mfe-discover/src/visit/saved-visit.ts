@@ -27,6 +27,9 @@ export function continueVisit(visit: FeedVisit): void {
   // Who opens the address anew begins with the newest posts.
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation || !('type' in navigation) || navigation.type === 'navigate') return;
+  // Without a post in common, posts may be missing between the new first page and the old one, so the list would have a
+  // gap. A pinned post says nothing about this, because it stays at the top however many posts are new.
+  if (!first.items.some(({ id, isPinned }) => !isPinned && saved.firstIds.includes(id))) return;
   const now = new Set(first.items.map(({ id }) => id));
   // Posts that newer ones have pushed off the first page are on the page below it.
   const ids = saved.firstIds.filter((id) => !now.has(id));
