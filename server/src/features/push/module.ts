@@ -67,15 +67,7 @@ export function createPushModule(deps: PushModuleDeps): Module {
   const collectMails = createCollectMails({ db, activeViewers, now });
   const mailQueue = createQueueRepository(db, noticeMail, now);
   const deliverMails = createDeliverMails({ db, queue: mailQueue, preferences, mail, publicHost, log, now });
-  const mailJob: Job = {
-    name: 'noticeMail',
-    everyMs: MAIL_EVERY_MS,
-    run: () =>
-      runAll(async (tried) => {
-        await tried(collectMails());
-        await tried(deliverMails());
-      }),
-  };
+  const mailJob: Job = { name: 'noticeMail', everyMs: MAIL_EVERY_MS, run: deliverMails };
   return {
     routes(app) {
       const serveInProperty = servesInProperty(app);
@@ -100,6 +92,8 @@ export function createPushModule(deps: PushModuleDeps): Module {
         run: () =>
           runAll(async (tried) => {
             await tried(collect());
+            // Whether a guest sees a page is asked now, so emails are collected as soon after an event as messages are.
+            if (canMail) await tried(collectMails());
             await tried(deliver());
           }),
       },

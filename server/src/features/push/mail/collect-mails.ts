@@ -33,7 +33,8 @@ interface CollectDeps {
 /**
  * Returns a function that queues emails about bookings and orders for guests with an address whom push messages reach on
  * no device. They share the position of the push messages, so that nothing is told by both, and nothing is left out when
- * a guest subscribes or unsubscribes.
+ * a guest unsubscribes. The first device starts from now, so that events of the last moments before it subscribes, which
+ * no run has read yet, are neither pushed nor emailed; the guest sees a page then.
  */
 export function createCollectMails({ db, activeViewers, now }: CollectDeps): () => Promise<void> {
   const withAddress = and(eq(personKey.personId, guest.personId), eq(personKey.kind, 'email'));

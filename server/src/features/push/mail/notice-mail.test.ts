@@ -61,13 +61,13 @@ function createJobs({ canMail = true } = {}) {
 }
 
 const jobOf = (name: string) => createJobs().find((job) => job.name === name)?.run ?? (async () => {});
-const [run, runPush] = [jobOf('noticeMail'), jobOf('push')];
+const [collect, deliver] = [jobOf('push'), jobOf('noticeMail')];
 
 /** Reads what has happened, and sends it once the emails have waited. */
 async function runLater(afterMs = 2 * MINUTE_MS) {
-  await run();
+  await collect();
   clock.now += afterMs;
-  await run();
+  await deliver();
 }
 
 type Guest = Awaited<ReturnType<typeof diner>>;
@@ -108,10 +108,11 @@ test('a confirmed table is emailed to a guest without push, with its time and a 
   const { uuid, slug } = await requestTable(guest);
   await decide(uuid, 'confirmed');
 
-  await run();
+  await collect();
+  await deliver();
   expect(mailsTo(guest)).toEqual([]);
   clock.now += 2 * MINUTE_MS;
-  await Promise.all([run(), jobOf('noticeMail')()]);
+  await Promise.all([deliver(), jobOf('noticeMail')()]);
 
   const [mail, ...others] = mailsTo(guest);
   expect(others).toEqual([]);
@@ -132,7 +133,7 @@ test('a declined and a cancelled table, a cancelled activity and a rejected orde
   await decide((await requestTable(declined)).uuid, 'declined');
   const { uuid } = await requestTable(cancelled);
   await decide(uuid, 'confirmed');
-  await run();
+  await collect();
   await decide(uuid, 'cancelled');
   const { sessionId, adult } = await someActivity(sockets);
   const active = await activityGuest(sockets, {}, clock.now);
@@ -177,7 +178,6 @@ test('a guest who can be reached by push, has no address, sees a page, or has tu
   });
   for (const guest of guests) await decide((await requestTable(guest)).uuid, 'confirmed');
 
-  await runPush();
   await runLater();
   // What a guest has seen or was pushed is not emailed when the page or the subscription ends.
   looking.clear();
@@ -197,7 +197,6 @@ test('a guest whose only device has a session that has ended is emailed', async 
     .set({ lastUsedAt: new Date(clock.now - 25 * HOUR_MS) })
     .where(eq(guestToken.guestId, guest.id));
 
-  await runPush();
   await runLater();
 
   expect(subjectsTo(guest)).toEqual(['Your booking at Test table is confirmed']);
@@ -206,7 +205,7 @@ test('a guest whose only device has a session that has ended is emailed', async 
 test('an email that waits is not sent to a guest who has opened a page since', async () => {
   const guest = await diner(sockets, {}, clock.now);
   await decide((await requestTable(guest)).uuid, 'confirmed');
-  await run();
+  await collect();
   const { id, token } = await sockets.tokenOf(guest.id);
   const page = sockets.createSocketClient(sockets.connect({ token, tabId: 'a' }), {
     id,
@@ -218,7 +217,22 @@ test('an email that waits is not sent to a guest who has opened a page since', a
   page.socket.disconnect();
 
   clock.now += 2 * MINUTE_MS;
-  await run();
+  await deliver();
+
+  expect(mailsTo(guest)).toEqual([]);
+});
+
+test('what happened while a guest looked at a page is not emailed, although they have left it before the emails are sent', async () => {
+  const guest = await diner(sockets, {}, clock.now);
+  const { uuid } = await requestTable(guest);
+  const [row] = await db.select().from(guestTable).where(eq(guestTable.id, guest.id));
+  looking.add(row?.chatUuid ?? '');
+  await decide(uuid, 'confirmed');
+
+  await collect();
+  looking.clear();
+  await deliver();
+  await runLater();
 
   expect(mailsTo(guest)).toEqual([]);
 });
@@ -232,10 +246,10 @@ test('an email that the mail server does not accept is sent again later, under t
   server.isUp = true;
 
   clock.now += 10_000;
-  await run();
+  await deliver();
   expect(mailsTo(guest)).toEqual([]);
   clock.now += MINUTE_MS;
-  await run();
+  await deliver();
 
   expect(mailsTo(guest)).toMatchObject([{ messageId: `<${waiting?.id}.1@stay.example>` }]);
 });
@@ -255,14 +269,14 @@ test('with private previews an email names neither the place nor the time', asyn
 test('the name of a place is escaped in the email', async () => {
   const guest = await diner(sockets, {}, clock.now);
   await decide((await requestTable(guest)).uuid, 'confirmed');
-  await run();
+  await collect();
   const [row] = await db.select().from(noticeMail).where(eq(noticeMail.guestId, guest.id));
   if (!row) throw new Error('no email waits');
   const notice = { ...row.notice, values: { ...row.notice.values, place: 'Bar <img src=x>' } };
   await db.update(noticeMail).set({ notice }).where(eq(noticeMail.id, row.id));
 
   clock.now += 2 * MINUTE_MS;
-  await run();
+  await deliver();
 
   expect(mailsTo(guest)[0]?.html).not.toContain('<img');
   expect(subjectsTo(guest)).toEqual(['Your booking at Bar <img src=x> is confirmed']);
@@ -296,7 +310,7 @@ test('at night an email waits until the morning, and one that does not matter th
   await runLater();
   expect([booked, hungry].flatMap(mailsTo)).toEqual([]);
   clock.now = NOON + 20 * HOUR_MS;
-  await run();
+  await deliver();
 
   expect(subjectsTo(booked)).toEqual(['Your booking at Test table is confirmed']);
   expect(mailsTo(hungry)).toEqual([]);
