@@ -9,6 +9,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import en from '../locales/en.json';
+import { feedVisitOf } from '../visit/feed-visit';
 import { FeedPage } from './feed-page';
 
 const pages = { 'property-discover': FeedPage };
@@ -81,6 +82,24 @@ test('the selected tag is stored in the address, and the other tags keep their p
   expect(router.state.location.search).toBe('?tag=pool');
   expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', '#pool', '#roof']);
   expect(filters.getByRole('link', { name: '#pool' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('a guest who comes back far below and chooses a tag at once sees its posts', async () => {
+  const first = post({ id: uuidOf(1), text: 'First', tags: ['pool'] });
+  const feed = { items: [first], nextCursor: null, prevCursor: null };
+  // The cast is safe because the test knows the reply.
+  const api = { ...propertyHost().api, call: (async () => feed) as never };
+  const host = propertyHost([], { api });
+  const visit = feedVisitOf(host, 'default grand  ', feed);
+  visit.getState().pageLoaded({ cursor: 'after 1', ids: [uuidOf(3)] }, null);
+  visit.getState().left({ scrollY: 9000, heights: undefined, heightAbove: 8000 });
+  renderPage(host, pages, en, '/grand/discover');
+  const tag = await screen.findByRole('link', { name: '#pool' });
+  expect(screen.queryByText('First')).toBeNull();
+
+  await userEvent.click(tag);
+
+  await screen.findByText('First');
 });
 
 test('a post of the hotel is marked as such, and a pinned post as pinned', async () => {

@@ -49,8 +49,11 @@ export function FeedPage() {
   const isLong = useStore(visit, ({ pages }) => pages.length > 0) || isMoreAsked;
   const size = useStore(visit, sizeOf);
   // A guest who comes back far below sees the posts there first.
-  const [heightAbove, setHeightAbove] = useState(visit.getState().position?.heightAbove);
-  const showAll = () => startTransition(() => setHeightAbove(undefined));
+  const [left, setLeft] = useState({ visit, height: visit.getState().position?.heightAbove });
+  const showAll = () => startTransition(() => setLeft({ visit, height: undefined }));
+  // The list asks for the posts above it after a moment. Another visit, or one that begins again, may have no list that
+  // would ask, so its posts are always shown.
+  const heightAbove = isLong && left.visit === visit ? left.height : undefined;
   const inList = heightAbove === undefined ? shown : [];
   const hasOwn = outbox?.hasOwnPosts() === true;
   const album = shown.flatMap(({ images, isFlagged }) => (isFlagged ? [] : images));
@@ -116,7 +119,7 @@ export function FeedPage() {
         <LazyPart
           key={name}
           load={loadLongFeed(lang)}
-          loaded={loadedLongFeed()}
+          loaded={loadedLongFeed(lang)}
           isWanted={isLong}
           with={{ visit, tag, grid: feed, foot, above: shown, onSettled: showAll }}
         />

@@ -1,7 +1,8 @@
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import type { FeedPosition, FeedVisit, FeedVisitState } from './feed-visit';
 
-const KEY = 'feed-visit';
+/** The number is that of the format: a reload that installs another release must not read what it does not know. */
+const KEY = 'feed-visit-1';
 
 interface SavedVisit extends Pick<FeedVisitState, 'name' | 'pages' | 'nextCursor'> {
   /** The ids of the posts of the first page. */

@@ -17,11 +17,19 @@ export async function addMail(
   at: number,
 ): Promise<void> {
   const times = { happenedAt: new Date(at), expiresAt: new Date(at + lastsMs) };
+  const notBefore = new Date(at + WAIT_MS);
   await tx
     .insert(noticeMail)
-    .values({ ...owner, ...notice, ...times, notBefore: new Date(at + WAIT_MS) })
+    .values({ ...owner, ...notice, ...times, notBefore })
     .onConflictDoUpdate({
       target: [noticeMail.guestId, noticeMail.subject],
-      set: { notice: notice.notice, ...times, attempts: 0, revision: sql`${noticeMail.revision} + 1` },
+      set: {
+        notice: notice.notice,
+        ...times,
+        // A failed attempt or the quiet hours may have postponed the earlier one beyond the time in which this one matters.
+        notBefore: sql`least(${noticeMail.notBefore}, excluded.not_before)`,
+        attempts: 0,
+        revision: sql`${noticeMail.revision} + 1`,
+      },
     });
 }

@@ -8,8 +8,8 @@ interface NoticeMailTexts {
 
 export const noticeMailTexts: Record<Lang, NoticeMailTexts> = {
   en: {
-    open: 'Everything about it:',
-    why: "You're receiving this email because the notifications of {house} reach none of your devices. You can turn these emails off in your profile:",
+    open: 'View details:',
+    why: "You're receiving this email because notifications from {house} can't reach any of your devices. You can turn these emails off in your profile:",
   },
   es: {
     open: 'Todos los detalles:',

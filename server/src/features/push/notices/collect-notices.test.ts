@@ -12,9 +12,11 @@ import {
   pushMessage,
   pushSubscription,
 } from '../../../platform/db/tables/schema';
+import { hashOf } from '../../../platform/security/token';
 import { knownGuest } from '../../../testing/guests';
 import { filledDatabase, NOON } from '../../../testing/test-app';
 import { insertAnnouncement } from '../../announcement/insert-announcement';
+import { createTokenRepository } from '../../identity/token.repository';
 import { createSubscriptionRepository } from '../subscriptions/subscription.repository';
 import { createCollectNotices } from './collect-notices';
 
@@ -38,9 +40,18 @@ const collectNotices = (more: { maxPerRun?: number } = {}) =>
 
 /** A guest whose phone has subscribed before the announcement. */
 async function subscriber(): Promise<string> {
-  const { id } = await knownGuest(db, NOON);
+  const { id, token } = await knownGuest(db, NOON);
+  await subscribe(id, token);
+  return id;
+}
+
+/** Subscribes the device with a session of a guest. */
+async function subscribe(id: string, token: string): Promise<void> {
   const [row] = await db.select().from(guest).where(eq(guest.id, id));
-  const [session] = await db.select().from(guestToken).where(eq(guestToken.guestId, id));
+  const [session] = await db
+    .select()
+    .from(guestToken)
+    .where(eq(guestToken.hash, hashOf(token)));
   const owner = {
     id,
     propertyId: hotel?.id ?? '',
@@ -54,7 +65,6 @@ async function subscriber(): Promise<string> {
     lang: 'en',
     userAgentClass: 'phone',
   });
-  return id;
 }
 
 /** Returns those of the guests who have a message in the queue. */
@@ -156,4 +166,27 @@ test('an announcement is pushed although a later one was published before its tr
   await collect();
 
   expect((await queuedSubjects()).toSorted()).toEqual(both.toSorted());
+});
+
+test('a guest who comes back after the session of their device has ended is not sent what was announced meanwhile', async () => {
+  const id = await subscriber();
+  await db
+    .update(guestToken)
+    .set({ lastUsedAt: new Date(NOON - 25 * 3_600_000) })
+    .where(eq(guestToken.guestId, id));
+  await announce(db, NOON + 1);
+  const collect = collectNotices();
+  await collect();
+  const [row] = await db.select().from(guest).where(eq(guest.id, id));
+  if (!row) throw new Error('guest not found');
+  const token = await createTokenRepository(db, () => NOON).issue({ ...row, checkout: null });
+
+  await subscribe(id, token);
+  await collect();
+  expect(await queuedSubjects()).toEqual([]);
+  const current = await announce(db, NOON + 2);
+  await collect();
+
+  // One message for each device that is reached, which the old one is not.
+  expect(await queuedSubjects()).toEqual([current]);
 });

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { pushCursor, pushSubscription } from '../../../platform/db/tables/schema';
 import type { Guest } from '../../../platform/http/authentication';
 import { newestAnnouncementAt } from '../../announcement/insert-announcement';
+import { devicesOf } from './reachable-devices';
 
 /** More devices than a guest has; the oldest subscriptions are replaced. */
 const MAX_PER_GUEST = 10;
@@ -22,8 +23,9 @@ export function createSubscriptionRepository(db: Database, now: () => number) {
       const { id: guestId, propertyId, sessionId } = owner;
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${guestId}`}, 0))`);
-        const others = await tx.$count(pushSubscription, eq(pushSubscription.guestId, guestId));
-        if (others === 0) await startFromNow(tx, owner);
+        // For a device whose session has ended nothing has been read, however long ago that was.
+        const reached = await devicesOf(tx, guestId, now());
+        if (reached.length === 0) await startFromNow(tx, owner);
         // A device has one subscription: another one of its session has been replaced by the browser.
         await tx
           .delete(pushSubscription)
@@ -60,7 +62,7 @@ export function createSubscriptionRepository(db: Database, now: () => number) {
     },
   };
 
-  /** Events from before the first subscription of the guest are not sent afterwards. */
+  /** What happened while push messages reached the guest on no device is not sent afterwards. */
   async function startFromNow(tx: Connection, { id: guestId, propertyId, chatUuid }: Owner): Promise<void> {
     const head = sql<number>`coalesce((select head_seq from chat_user where id = ${chatUuid}), 0)`;
     const cursor = { userSeq: head, announcedAt: await newestAnnouncementAt(tx, propertyId) };
