@@ -73,8 +73,16 @@ test('a picture that crashes its decoder is refused, and the server goes on', as
   expect((await send(usual)).statusCode).toBe(204);
 
   const crashed = send(large);
-  await expect.poll(() => decodingProcesses.pids().length, { interval: 2 }).toBe(1);
-  for (const pid of decodingProcesses.pids()) process.kill(pid, 'SIGSEGV');
+  const killed = new Set<number>();
+  // The first process was kept from the picture before, so that the second one decides.
+  for (let times = 0; times < 2; times += 1) {
+    const others = () => decodingProcesses.pids().filter((pid) => !killed.has(pid));
+    await expect.poll(() => others().length, { interval: 2 }).toBe(1);
+    for (const pid of others()) {
+      killed.add(pid);
+      process.kill(pid, 'SIGSEGV');
+    }
+  }
 
   const { statusCode, body } = await crashed;
   expect([statusCode, JSON.parse(body)]).toMatchObject([422, { data: { code: 'picture-broken' } }]);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
@@ -39,9 +39,6 @@ test('a decoder that crashes refuses its photo only, and guests come before it',
   process.kill(kept, 'SIGSEGV');
   await expect.poll(() => processes.pids().some((pid) => pid !== kept), { interval: 5 }).toBe(true);
   const [pid = 0] = processes.pids();
-  // Only a process that decodes takes so much memory.
-  const residentKb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  await expect.poll(residentKb, { interval: 5 }).toBeGreaterThan(200_000);
   process.kill(pid, 'SIGSEGV');
 
   expect(await crashed).toMatchObject({
@@ -74,7 +71,7 @@ test('a photo that takes too long is given up', async () => {
 test('two photos are decoded at the same time, and no more', async () => {
   const processes = createDecodingProcesses();
 
-  const results = Promise.all(Array.from({ length: 5 }, () => processes.inspect(small, 'jpg')));
+  const results = Promise.all(Array.from({ length: 5 }, () => processes.inspect(hungry, 'jpg')));
 
   await expect.poll(() => processes.pids().length, { interval: 5 }).toBe(2);
   expect((await results).length).toBe(5);

@@ -75,6 +75,6 @@ export function createDecodingProcesses({ maxMemoryMb = MAX_MEMORY_MB, withinMs 
     inspect: (bytes: Buffer, ending: string): Promise<Inspected> => run('inspect', { bytes, ending }),
     encode: (bytes: Buffer): Promise<EncodedFile[]> => run('encode', { bytes }),
     /** The processes that decode a picture at this moment. */
-    pids: (): number[] => [...working].flatMap(({ pid }) => pid ?? []),
+    pids: (): number[] => [...working].flatMap(({ pid, isDecoding }) => (isDecoding() ? (pid ?? []) : [])),
   };
 }

@@ -33,6 +33,7 @@ export function startDecoder({ maxMemoryMb }: { maxMemoryMb: number }) {
   // An error has no other listener once the process has started, and would end the program.
   child.on('error', () => {});
   let hasEnded = false;
+  let isDecoding = false;
   const ended = once(child, 'exit').then(
     () => void (hasEnded = true),
     () => void (hasEnded = true),
@@ -62,6 +63,7 @@ export function startDecoder({ maxMemoryMb }: { maxMemoryMb: number }) {
   return {
     pid: child.pid,
     hasEnded: () => hasEnded,
+    isDecoding: () => isDecoding,
 
     /**
      * Rejects with a `DecoderFailure` if the picture is at fault. `withinMs` is time of the processors. Call it again
@@ -76,11 +78,13 @@ export function startDecoder({ maxMemoryMb }: { maxMemoryMb: number }) {
         const replied = new Promise<Reply>((done) => void child.once('message', done));
         // Without a callback, an error of sending would be thrown; `ended` reports it.
         child.send({ task, withinMs }, () => {});
+        isDecoding = true;
         const failure = new DecoderFailure('it breaks the decoder, or takes too much memory or time');
         const reply = await within(replied, STOPPED_AFTER_MS, failure);
         if ('failed' in reply) throw new DecoderFailure(reply.failed.split('\n')[0] ?? '');
         return reply.done;
       } finally {
+        isDecoding = false;
         rest();
       }
     },
