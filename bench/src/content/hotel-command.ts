@@ -12,7 +12,7 @@ export interface CommandRun {
   ms: number;
   /** The most memory that the command and the processes that it has started held at one time. */
   peakMb: number;
-  /** What the command has printed. */
+  /** The standard output of the command. */
   out: string;
 }
 

@@ -47,7 +47,7 @@ async function open({ port, count }: SilentConnections): Promise<void> {
   progress.isDone = true;
 }
 
-// As those of the flood, the connections come from other machines in reality.
+// In reality these connections come from other machines, so their client must not take the processor from the server.
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('message', (message) => void open(message as SilentConnections));
 process.once('disconnect', () => process.exit(0));

@@ -10,7 +10,7 @@ const hotel = { property: 'casa-miramar' };
 
 test.setTimeout(90_000);
 
-/** What a tab says before it hangs. On a busy machine, a tab that does not answer may not have begun. */
+/** A tab logs this before it hangs, because on a busy machine a tab that does not answer may not have begun. */
 const HANGS = 'this tab hangs';
 
 /** A release of the feed whose mount never ends and never lets the tab do anything else. */

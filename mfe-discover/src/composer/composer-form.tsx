@@ -27,7 +27,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const { draft, isPersisted, isChangedElsewhere } = useDraftState(editor);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  /** What has stopped the last attempt: a fault in a field, or what the notice says. */
+  /** The fault that has stopped the last attempt. Without one, the notice says what has stopped it. */
   const [stop, setStop] = useState<{ fault?: PostFault }>();
   const [restore, setRestore] = useState<() => void>();
   const { publish, fault, obstacle, isBusy, step, leave } = usePublish({

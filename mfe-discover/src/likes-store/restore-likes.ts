@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { WAITING_LIKES } from '@guest/shared/guest-outbox/kept-like';
+import { LIKE_KEPT, WAITING_LIKES } from '@guest/shared/guest-outbox/kept-like';
 import { savedWaiting } from '@guest/shared/guest-outbox/saved-waiting';
 import { likesStoreOf, type LikeChoice } from './likes.store';
 
@@ -10,6 +10,7 @@ import { likesStoreOf, type LikeChoice } from './likes.store';
 export function restoreLikes(host: Pick<Host, 'queries' | 'session'>): void {
   let shown: string | undefined;
   host.session.subscribe(restore);
+  addEventListener(LIKE_KEPT, addKept);
   restore();
 
   function restore() {
@@ -23,6 +24,12 @@ export function restoreLikes(host: Pick<Host, 'queries' | 'session'>): void {
       choices: guest === undefined ? {} : savedLikes(guest),
       answers: {},
     });
+  }
+
+  function addKept() {
+    const { guest, chosen } = likesStoreOf(host).getState();
+    if (!guest) return;
+    for (const [id, choice] of Object.entries(savedLikes(guest))) chosen(id, choice);
   }
 }
 

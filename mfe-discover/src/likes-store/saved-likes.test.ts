@@ -1,4 +1,5 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { keepLike } from '@guest/shared/guest-outbox/kept-like';
 import { beforeEach, expect, test } from 'vitest';
 import { likesStoreOf } from './likes.store';
 import { restoreLikes } from './restore-likes';
@@ -91,4 +92,20 @@ test.each(['', '{', '7', 'null', '{}'])('an unreadable value (%s) shows no like'
   signIn('ada');
 
   expect(choices()).toEqual({});
+});
+
+test('a like that is kept while Share runs in the page is shown at once, and a later choice stays', () => {
+  const { host, store, signIn, choices } = openPage();
+  restoreLikes(host);
+  signIn('ada');
+  store.getState().chosen('view', { isLiked: false, seq: 5 });
+
+  for (const [id, seq] of [
+    ['pool', 3],
+    ['view', 2],
+  ] as const)
+    keepLike('ada', { property: 'grand', subject: 'post', id, isLiked: true, seq });
+  keepLike('bob', { property: 'grand', subject: 'post', id: 'sea', isLiked: true, seq: 4 });
+
+  expect(choices()).toEqual({ pool: liked(3), view: { isLiked: false, seq: 5 } });
 });

@@ -161,3 +161,17 @@ test('the feed is no longer busy when the list goes while a page loads', async (
 
   expect(feed.getAttribute('aria-busy')).toBe('false');
 });
+
+test('the visit is saved when the page ends, and forgotten when the browser brings the page back', async () => {
+  openFeed();
+  await userEvent.click(await more());
+  await screen.findByText('Post 10.');
+  const saved = () => sessionStorage.length;
+  const before = saved();
+
+  dispatchEvent(new Event('pagehide'));
+  const whenHidden = saved();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  expect([whenHidden - before, saved() - before]).toEqual([1, 0]);
+});

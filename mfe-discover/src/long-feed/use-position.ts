@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import type { FeedPosition, FeedVisit } from '../visit/feed-visit';
-import { saveVisit } from '../visit/saved-visit';
+import { forgetSavedVisit, saveVisit } from '../visit/saved-visit';
 import type { FeedRow } from './feed-rows';
 import { anchorIn, heightAbove } from './feed-layout';
 
@@ -68,10 +68,14 @@ export function usePosition(input: PositionInput): { heights: unknown; isSettled
     const onScroll = () => void (top = scrollY);
     const save = () => handle && saveVisit(visit, { heights: handle.cache, anchor: anchorIn(feed) });
     addEventListener('scroll', onScroll, { passive: true });
+    // A page that comes back from the browser's cache has its visit, so the saved one would only become old.
+    const forget = ({ persisted }: PageTransitionEvent) => persisted && forgetSavedVisit();
     addEventListener('pagehide', save);
+    addEventListener('pageshow', forget);
     return () => {
       removeEventListener('scroll', onScroll);
       removeEventListener('pagehide', save);
+      removeEventListener('pageshow', forget);
       if (handle) leave(feed, { scrollY: top, heights: handle.cache });
     };
   }, [visit, list, box]);

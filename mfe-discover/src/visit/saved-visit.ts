@@ -19,13 +19,17 @@ export function saveVisit(visit: FeedVisit, { heights, anchor }: Omit<FeedPositi
   tabStorage.setItem(KEY, JSON.stringify(saved));
 }
 
+export function forgetSavedVisit(): void {
+  tabStorage.setItem(KEY, null);
+}
+
 /** Continues a visit that the page had before it was reloaded; its posts are read again by their cursors. */
 export function continueVisit(visit: FeedVisit): void {
   const { name, first, pages } = visit.getState();
   const saved = savedVisit();
   if (!saved || saved.name !== name || pages.length > 0) return;
-  tabStorage.setItem(KEY, null);
-  // Who opens the address anew begins with the newest posts.
+  forgetSavedVisit();
+  // A guest who opens the address anew expects the newest posts.
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation || !('type' in navigation) || navigation.type === 'navigate') return;
   // Without a post in common, posts may be missing between the new first page and the old one, so the list would have a

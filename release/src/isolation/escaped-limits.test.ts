@@ -8,8 +8,8 @@ import { startIsolated } from './start-isolated';
 const isWhole = process.env.HOSTILE === 'whole';
 
 /**
- * What code tries that runs in place of the composer, and the reason for which its process has to be ended. `npm test`
- * leaves the one that takes long to `pnpm test:hostile`.
+ * Code that runs in place of the composer, and the reason for which its process has to be ended. `npm test` leaves the case that
+ * takes long to `pnpm test:hostile`.
  */
 const EXCESSES: readonly (readonly [what: string, code: string, reason: RegExp])[] = [
   [

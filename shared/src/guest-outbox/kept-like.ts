@@ -15,14 +15,17 @@ export interface KeptLike {
 /** The name under which waiting likes are saved for the first drawing of the next page. */
 export const WAITING_LIKES = 'outbox-likes';
 
+/** The event of the window that tells Share, if it runs in this page, about a like that has been kept. */
+export const LIKE_KEPT = 'guest-like-kept';
+
 /** Begins like the name of the database, so that the shell recognises both as unsent data of Share. */
 export const keptLikePrefix = (guest: string): string => `outbox-share ${guest} like `;
 export const keptLikeName = (guest: string, { subject, id }: KeptLike): string =>
   `${keptLikePrefix(guest)}${subject} ${id}`;
 
 /**
- * Keeps a like of a page that has no outbox of Share, and shows it with the first drawing of the next one. Share sends
- * it when its outbox opens, or when the device is online again.
+ * Keeps a like of a page that has no outbox of Share. Share shows it at once if it runs in this page, otherwise with the first
+ * drawing of the next one, and sends it when its outbox opens or when the device is online again.
  */
 export function keepLike(guest: string, like: KeptLike): void {
   deviceStorage.setItem(keptLikeName(guest, like), JSON.stringify(like));
@@ -30,4 +33,5 @@ export function keepLike(guest: string, like: KeptLike): void {
   const others = saved?.guest === guest ? saved.waiting : {};
   const { isLiked, seq } = like;
   saveWaiting(WAITING_LIKES, { guest, waiting: { ...others, [like.id]: { isLiked, seq } } });
+  dispatchEvent(new Event(LIKE_KEPT));
 }

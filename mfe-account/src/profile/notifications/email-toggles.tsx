@@ -12,11 +12,11 @@ const emailTexts: Partial<Record<NotificationClass, { label: AccountTextKey; hel
   },
   bookings: {
     label: 'Email me about my bookings',
-    help: "When one is confirmed, declined or cancelled and notifications can't reach you.",
+    help: "If a booking is confirmed, declined or cancelled and notifications can't reach you.",
   },
   orders: {
     label: 'Email me about my orders',
-    help: "When one can't be prepared and notifications can't reach you.",
+    help: "If an order can't be prepared and notifications can't reach you.",
   },
 };
 

@@ -85,7 +85,7 @@ async function openHotel(slug: string) {
     async publish() {
       version = 1 - version;
       await publishFolder(db, hotelOf(slug, version)).catch((error: unknown) => {
-        // Of two publishers, one may be told that the other was first.
+        // One of two publishers may be told that the other was first.
         if (!(error instanceof ContentConflict) || error.code !== 'base-moved') throw error;
       });
     },

@@ -3,29 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database';
 import { folioPosting, guestOrder, property } from '../../../platform/db/tables/schema';
+import { CANCELLED_BY_STAFF, chargedOrders } from '../testing/charged-orders';
 import { createHotelSystem, type Posting } from '../testing/hotel-system';
 import { orderTestSetup } from '../testing/order-test-setup';
 import { createPostToFolio, type PostingSubject } from '../../folio/post-to-folio';
 
 const setup = await orderTestSetup();
-const { addOrder, rowOf, step, clock, db, postChargesTo, supervisor } = setup;
+const { rowOf, step, clock, db, postChargesTo, supervisor } = setup;
+const { acceptedOrder, stateOf } = chargedOrders(setup);
 const MINUTE_MS = 60_000;
-const cancelledByStaff = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
-const charged = {
-  paymentMethod: 'room_charge',
-  paymentStatus: 'authorised',
-  reservationNumber: 'R-1',
-} as const;
-
 const hotelSystem = (posting: Posting) => createHotelSystem(postChargesTo, posting);
 
-async function acceptedOrder() {
-  const { id, reference } = await addOrder(charged);
-  await step(id, 'accepted');
-  return { id, reference };
-}
-const stateOf = async (id: string) =>
-  (await db.select().from(folioPosting).where(eq(folioPosting.subjectId, id)))[0]?.state;
 async function later(minutes: number, run: () => Promise<void>) {
   clock.now += minutes * MINUTE_MS;
   await run();
@@ -211,7 +199,7 @@ test('an order that is cancelled while its charge is unknown is reversed once th
   const { id, reference } = await acceptedOrder();
   hotel.state.loses = 'answer';
   await hotel.run();
-  await step(id, 'cancelled', cancelledByStaff);
+  await step(id, 'cancelled', CANCELLED_BY_STAFF);
   hotel.state.loses = 'nothing';
   await later(3, hotel.run);
   await hotel.run();

@@ -1,25 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { folioPosting } from '../../../platform/db/tables/schema';
+import { CANCELLED_BY_STAFF, chargedOrders } from '../testing/charged-orders';
 import { createHotelSystem } from '../testing/hotel-system';
 import { orderTestSetup } from '../testing/order-test-setup';
 
-const { addOrder, rowOf, step, clock, db, postChargesTo, supervisor } = await orderTestSetup();
+const setup = await orderTestSetup();
+const { rowOf, step, clock, postChargesTo, supervisor } = setup;
+const { acceptedOrder, stateOf } = chargedOrders(setup);
 const MINUTE_MS = 60_000;
-const cancelledByStaff = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
-const charged = {
-  paymentMethod: 'room_charge',
-  paymentStatus: 'authorised',
-  reservationNumber: 'R-1',
-} as const;
-
-async function acceptedOrder() {
-  const { id, reference } = await addOrder(charged);
-  await step(id, 'accepted');
-  return { id, reference };
-}
-const stateOf = async (id: string) =>
-  (await db.select().from(folioPosting).where(eq(folioPosting.subjectId, id)))[0]?.state;
 const waitMinutes = (minutes: number) => (clock.now += minutes * MINUTE_MS);
 
 test('a refusal after a lost answer is no refusal if the charge is on the folio', async () => {
@@ -64,7 +51,7 @@ test.each([
   const hotel = createHotelSystem(postChargesTo, 'key');
   const { id, reference } = await acceptedOrder();
   await hotel.run();
-  await step(id, 'cancelled', cancelledByStaff);
+  await step(id, 'cancelled', CANCELLED_BY_STAFF);
   hotel.state.refuses = 'reversal';
   await hotel.run();
   const find = async () =>

@@ -3,6 +3,7 @@ import type { ActiveViewers } from '../../../platform/connections/active-viewers
 import type { Connection, Database } from '../../../platform/db/database';
 import { chatUser, guest, personKey, property, pushCursor } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
+import { lockPosition } from '../notices/lock-position';
 import { eventNotices, hasDueEvent } from '../notices/push-events';
 import type { PushTextKey } from '../notices/push-texts';
 import { devicesOf, hasDevice } from '../subscriptions/reachable-devices';
@@ -11,7 +12,7 @@ import { addMail } from './add-mail';
 /** One run handles at most this many guests; the rest wait for the next run. */
 const MAX_PER_RUN = 200;
 
-/** What is still true and of use when an email is read, an hour later and in another place. */
+/** The texts that are still true and of use when an email is read, an hour later and in another place. */
 const MAILED = new Set<string>([
   'booking_confirmed',
   'booking_declined',
@@ -58,11 +59,7 @@ export function createCollectMails({ db, activeViewers, now }: CollectDeps): () 
   }
 
   async function collect(tx: Connection, guestId: string, isLooking: boolean): Promise<void> {
-    const [cursor] = await tx
-      .select()
-      .from(pushCursor)
-      .where(eq(pushCursor.guestId, guestId))
-      .for('update', { skipLocked: true });
+    const cursor = await lockPosition(tx, guestId);
     // Another server is processing this guest, or a device has just been subscribed.
     if (!cursor || (await devicesOf(tx, guestId, now())).length > 0) return;
     const [owner] = await tx
@@ -73,7 +70,7 @@ export function createCollectMails({ db, activeViewers, now }: CollectDeps): () 
     if (!owner) return;
     const { chatUuid, propertyId, slug } = owner;
     const { notices, upTo } = await eventNotices(tx, { chatUuid, slug, now: now() }, cursor.userSeq);
-    // What happens while the guest looks at a page is shown there.
+    // A guest who looks at a page sees there what happens.
     const mailed = isLooking ? [] : notices.filter(({ notice }) => MAILED.has(notice.text));
     for (const notice of mailed) await addMail(tx, { guestId, propertyId }, notice, now());
     await tx.update(pushCursor).set({ userSeq: upTo }).where(eq(pushCursor.guestId, guestId));

@@ -1,4 +1,5 @@
 import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { pathTo } from '@guest/shared/routes/routes';
 import { escapeHtml } from '../../../platform/security/escape-html';
 import type { Email } from '../../mail/email';
@@ -27,11 +28,11 @@ export function noticeEmail(
   if (!isPushTextKey(notice.text)) return undefined;
   const lang = isLang(guestLang) ? guestLang : 'en';
   const texts = noticeMailTexts[lang];
-  const { startsAt } = notice.values;
   const what = privatePreviews
     ? pushText(privateTextOf(subjectClass), lang)
     : pushText(notice.text, lang, notice.values);
-  const lines = startsAt && !privatePreviews ? [what, momentText(startsAt, lang, property.timeZone)] : [what];
+  const when = privatePreviews ? undefined : whenText(notice.values, lang, property.timeZone);
+  const lines = when ? [what, when] : [what];
   const house = scopeOf(property, [lang]).localize(property.name);
   const why = texts.why.replace('{house}', () => house);
   const link = `https://${publicHost}${notice.path}`;
@@ -54,16 +55,21 @@ export function noticeEmail(
 
 const linkTo = (url: string) => `<a href="${escapeHtml(url)}" dir="ltr">${escapeHtml(url)}</a>`;
 
-/** Returns the day and time in the hotel. */
-const momentText = (instant: string, lang: Lang, timeZone: string): string =>
-  new Intl.DateTimeFormat(lang, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    numberingSystem: 'latn',
-    calendar: 'gregory',
-  }).format(Date.parse(instant));
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Returns the day and time in the hotel, or only the day of what takes all day. */
+function whenText(
+  { startsAt, startsOn }: Record<string, string>,
+  lang: Lang,
+  timeZone: string,
+): string | undefined {
+  if (startsAt)
+    return new Intl.DateTimeFormat(localeOf(lang), { ...DAY, ...TIME, timeZone }).format(
+      Date.parse(startsAt),
+    );
+  // A date without a time is read as midnight in UTC.
+  if (startsOn)
+    return new Intl.DateTimeFormat(localeOf(lang), { ...DAY, timeZone: 'UTC' }).format(Date.parse(startsOn));
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 
-/** What an email about a booking or order says beside its text, with the placeholder `{house}`. */
+/** The sentences around the text of an email about a booking or order; `{house}` stands for the name of the hotel. */
 interface NoticeMailTexts {
   open: string;
   why: string;

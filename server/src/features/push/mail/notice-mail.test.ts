@@ -164,6 +164,26 @@ test('a declined and a cancelled table, a cancelled activity and a rejected orde
   expect(subjectsTo(served)).toEqual([]);
 });
 
+test.each([
+  { isAllDay: true, when: 'Thursday 11 June' },
+  { isAllDay: false, when: 'Thursday 11 June at 18:00' },
+])('an email names the hour only if the activity has one: all day $isAllDay', async ({ isAllDay, when }) => {
+  const { sessionId, adult } = await someActivity(sockets, { session: { isAllDay } });
+  const guest = await activityGuest(sockets, { lang: 'en' }, clock.now);
+  const { uuid } = await guest.come(sessionId, { [adult]: 2 });
+  await supervisor.requestOk('changeStatusActivityBooking', {
+    uuid,
+    status: 'cancelled',
+    reasonCode: 'other',
+    note: 'Storm',
+  });
+
+  await runLater();
+
+  const [mail] = mailsTo(guest);
+  expect(mail?.text.split('\n\n')[1]).toBe(when);
+});
+
 test('a guest who can be reached by push, has no address, sees a page, or has turned the emails off gets none', async () => {
   const guests = await Promise.all(Array.from({ length: 4 }, () => diner(sockets, {}, clock.now)));
   const [pushed, anonymous, viewer, off] = guests as [Guest, Guest, Guest, Guest];
@@ -179,7 +199,7 @@ test('a guest who can be reached by push, has no address, sees a page, or has tu
   for (const guest of guests) await decide((await requestTable(guest)).uuid, 'confirmed');
 
   await runLater();
-  // What a guest has seen or was pushed is not emailed when the page or the subscription ends.
+  // The guests have seen the event or were pushed it, so it must not be emailed when the page or the subscription ends.
   looking.clear();
   await send('DELETE', `${path}/push`, { headers: pushed.headers });
   await runLater();

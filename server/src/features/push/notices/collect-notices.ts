@@ -7,6 +7,7 @@ import { audienceColumns, createAudienceCheck } from '../../announcement/audienc
 import { addToQueue, type NewMessage } from '../queue/add-to-queue';
 import { devicesOf, hasDevice } from '../subscriptions/reachable-devices';
 import { announcementsAfter } from './push-announcements';
+import { lockPosition } from './lock-position';
 import { eventNotices, hasDueEvent } from './push-events';
 import { claimRooms, hasDueRoom, MESSAGE_LASTS_MS } from './push-rooms';
 
@@ -60,11 +61,7 @@ export function createCollectNotices({
   };
 
   async function collect(tx: Connection, guestId: string, isLooking: boolean): Promise<void> {
-    const [cursor] = await tx
-      .select()
-      .from(pushCursor)
-      .where(eq(pushCursor.guestId, guestId))
-      .for('update', { skipLocked: true });
+    const cursor = await lockPosition(tx, guestId);
     // Another server is processing this guest.
     if (!cursor) return;
     const devices = await devicesOf(tx, guestId, now());

@@ -64,7 +64,11 @@ function bookingNotice(booking: TableBooking | ActivityBooking, property: string
       );
   const place = bidiIsolate(isTable ? booking.outletName : booking.activityName);
   // An email says when it is; a push message has no room for it.
-  const values = { place, startsAt: booking.startsAt };
+  const { startsAt } = booking;
+  const isAllDay = !isTable && booking.allDay;
+  const values: Record<string, string> = isAllDay
+    ? { place, startsOn: booking.localDateTimeStart.slice(0, 10) }
+    : { place, startsAt };
   return {
     class: 'bookings',
     subject: `booking:${booking.uuid}`,

@@ -1,7 +1,7 @@
 import { encodePhoto, type EncodedFile } from './encode-photo';
 import { inspectPhoto, type Inspected } from './inspect-photo';
 
-/** What a process does with a photo, and its result. */
+/** The tasks of a process that decodes photos, each with its input and its result. */
 export interface DecodingTasks {
   inspect: { input: { bytes: Uint8Array; ending: string }; result: Inspected };
   encode: { input: { bytes: Uint8Array }; result: EncodedFile[] };
