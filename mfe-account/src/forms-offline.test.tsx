@@ -56,5 +56,5 @@ test.each<[string, ComponentType, string]>([
   expect(screen.getByText(words)).toBeTruthy();
 
   act(() => host.layout.getState().connectionChanged(false));
-  expect(screen.queryByText(words)).toBeNull();
+  await expect.poll(() => screen.queryByText(words)).toBeNull();
 });

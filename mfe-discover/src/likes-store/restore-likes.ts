@@ -10,7 +10,6 @@ import { likesStoreOf, type LikeChoice } from './likes.store';
 export function restoreLikes(host: Pick<Host, 'queries' | 'session'>): void {
   let shown: string | undefined;
   host.session.subscribe(restore);
-  addEventListener(LIKE_KEPT, addKept);
   restore();
 
   function restore() {
@@ -25,12 +24,20 @@ export function restoreLikes(host: Pick<Host, 'queries' | 'session'>): void {
       answers: {},
     });
   }
+}
 
-  function addKept() {
+/**
+ * Shows a like that another package keeps while this page is open, such as that of a sign-up. Returns the function that ends
+ * this.
+ */
+export function showKeptLikes(host: Pick<Host, 'queries'>): () => void {
+  const show = () => {
     const { guest, chosen } = likesStoreOf(host).getState();
     if (!guest) return;
     for (const [id, choice] of Object.entries(savedLikes(guest))) chosen(id, choice);
-  }
+  };
+  addEventListener(LIKE_KEPT, show);
+  return () => removeEventListener(LIKE_KEPT, show);
 }
 
 export function savedLikes(guest: string): Readonly<Record<string, LikeChoice>> {

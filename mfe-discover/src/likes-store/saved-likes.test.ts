@@ -2,7 +2,7 @@ import { fakeHost } from '@guest/shared/testing/fake-host';
 import { keepLike } from '@guest/shared/guest-outbox/kept-like';
 import { beforeEach, expect, test } from 'vitest';
 import { likesStoreOf } from './likes.store';
-import { restoreLikes } from './restore-likes';
+import { restoreLikes, showKeptLikes } from './restore-likes';
 import { forgetSent, saveLikes } from './save-likes';
 
 beforeEach(() => localStorage.clear());
@@ -97,6 +97,7 @@ test.each(['', '{', '7', 'null', '{}'])('an unreadable value (%s) shows no like'
 test('a like that is kept while Share runs in the page is shown at once, and a later choice stays', () => {
   const { host, store, signIn, choices } = openPage();
   restoreLikes(host);
+  const stop = showKeptLikes(host);
   signIn('ada');
   store.getState().chosen('view', { isLiked: false, seq: 5 });
 
@@ -106,6 +107,7 @@ test('a like that is kept while Share runs in the page is shown at once, and a l
   ] as const)
     keepLike('ada', { property: 'grand', subject: 'post', id, isLiked: true, seq });
   keepLike('bob', { property: 'grand', subject: 'post', id: 'sea', isLiked: true, seq: 4 });
+  stop();
 
   expect(choices()).toEqual({ pool: liked(3), view: { isLiked: false, seq: 5 } });
 });
