@@ -1,3 +1,4 @@
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { expect, type Page } from '@playwright/test';
 import { waitUntilReady } from './wait-until-ready';
 
@@ -54,4 +55,28 @@ export async function waitUntilFileCached(page: Page, file: RegExp): Promise<voi
       { timeout: 90_000 },
     )
     .toBe(true);
+}
+
+/**
+ * Caches the lazy files of the release set at once. The page itself begins after ten seconds without input, and a test
+ * that is not about this time need not wait for it.
+ */
+export async function cacheLazyFiles(page: Page): Promise<void> {
+  await page.evaluate(async (path) => {
+    const { buildId } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as {
+      buildId: string;
+    };
+    const reply = await fetch(path.replace(':buildId', buildId));
+    const { files } = (await reply.json()) as { files: { url: string; lang: string | null }[] };
+    const { lang } = document.documentElement;
+    const members = files.filter((file) => file.lang === null || file.lang === lang).map(({ url }) => url);
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const cached = new Promise((resolve) => (port1.onmessage = resolve));
+    active?.postMessage(
+      { kind: 'keep', set: buildId, files: members, members, pictures: [], document: null },
+      [port2],
+    );
+    await cached;
+  }, buildContract.buildFiles.path);
 }

@@ -14,23 +14,11 @@ import { publishPost } from '../../actors/publish-post';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { loadCatalog } from '../../suite/catalog';
 import { ERRORS_OF_LOST_NETWORK } from '../../suite/console-errors';
-import { waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
+import { cacheLazyFiles, waitUntilCached } from '../../suite/wait-until-cached';
 import { expect, test } from '../../test';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
-
-/** The code that shows, stores and sends what a guest changes offline. */
-const LAZY_FILES = [
-  /\/chat\/.*\/choices\./,
-  /\/dining\/.*\/choices\./,
-  /\/account\/.*\/choices\./,
-  /\/chat-sheets\./,
-  /\/order-parts\./,
-  /\/share-outbox\./,
-  /\/post-menu\./,
-  /\/own-posts\./,
-];
 
 const text = (what: string) => `${what} ${crypto.randomUUID()}`;
 
@@ -117,7 +105,7 @@ for (const { lang, locale, direction } of [
         await waitUntilUsable(page);
         await waitUntilCached(page, path);
       }
-      for (const file of LAZY_FILES) await waitUntilFileCached(page, file);
+      await cacheLazyFiles(page);
 
       await context.setOffline(true);
 

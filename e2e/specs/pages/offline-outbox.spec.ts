@@ -8,14 +8,11 @@ import { readAs } from '../../actors/auth-headers';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { loadCatalog } from '../../suite/catalog';
 import { ERRORS_OF_LOST_NETWORK } from '../../suite/console-errors';
-import { waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
+import { cacheLazyFiles, waitUntilCached } from '../../suite/wait-until-cached';
 import { expect, test } from '../../test';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
-
-/** The code that shows, stores and sends what a guest does offline. */
-const LAZY_FILES = [/\/chat\/.*\/choices\./, /\/share-outbox\./];
 
 /** A member of staff, and a room that no other guest has. */
 async function deskFor(request: APIRequestContext, property: string) {
@@ -98,7 +95,7 @@ for (const { lang, locale } of [
       }
       await page.getByRole('link', { name: share('Share a moment') }).click();
       await expect(page.getByLabel(share('What was your moment?'))).toBeVisible();
-      for (const file of LAZY_FILES) await waitUntilFileCached(page, file);
+      await cacheLazyFiles(page);
 
       await context.setOffline(true);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test as base } from '../../test';
 import { suiteWithFaults, type FaultyServer } from '../../suite/faulty-server';
-import { openAndCache, waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
+import { cacheLazyFiles, openAndCache, waitUntilCached } from '../../suite/wait-until-cached';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const HOME = '/casa-miramar';
@@ -14,8 +14,6 @@ const test = base.extend<{ suite: FaultyServer }>({
     await suite.close();
   },
 });
-/** The checks of the replies that the home reads. */
-const HOME_CHECKS = /\/shell\/.*\/house-checks\./;
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(240_000);
@@ -142,7 +140,7 @@ test('X-02 during maintenance opened pages are readable and marked as old', asyn
   consoleErrors.expected(/503/);
   await openAndCache(page, suite.origin + HOME);
   // Without the code that asks the server, the page cannot tell maintenance from a lost connection.
-  await waitUntilFileCached(page, HOME_CHECKS);
+  await cacheLazyFiles(page);
   suite.setFault('maintenance');
 
   await page.reload();
@@ -204,7 +202,7 @@ async function bytesOf(origin: string, paths: Iterable<string>): Promise<number>
 
 test('a second visit requests its document once and no script, style or picture', async ({ page, suite }) => {
   await openAndCache(page, suite.origin + HOME);
-  await waitUntilFileCached(page, HOME_CHECKS);
+  await cacheLazyFiles(page);
   await waitUntilCached(page, HOME);
   suite.clearRequests();
 
@@ -221,7 +219,7 @@ test('a second visit shows its page although no request is answered, and says ho
   suite,
 }) => {
   await openAndCache(page, suite.origin + HOME);
-  await waitUntilFileCached(page, HOME_CHECKS);
+  await cacheLazyFiles(page);
   await waitUntilCached(page, HOME);
   suite.setFault('dead');
   suite.clearRequests();
