@@ -20,6 +20,7 @@ import { createCollectNotices } from './notices/collect-notices';
 import { createPreferenceRepository } from './preferences/preference.repository';
 import { preferenceRoutes } from './preferences/preference.routes';
 import { createQueueRepository } from './queue/queue.repository';
+import { recheckWaiting } from './queue/recheck-waiting';
 import { removeSeenEvents } from './queue/remove-seen';
 import { createSubscriptionRepository } from './subscriptions/subscription.repository';
 import { subscriptionRoutes } from './subscriptions/subscription.routes';
@@ -72,7 +73,14 @@ export function createPushModule(deps: PushModuleDeps): Module {
     routes(app) {
       const serveInProperty = servesInProperty(app);
       subscriptionRoutes(serveInProperty, { subscriptions, pushServices });
-      preferenceRoutes(serveInProperty, { preferences, subscriptions, consents, vapidKeys, canMail });
+      preferenceRoutes(serveInProperty, {
+        preferences,
+        subscriptions,
+        consents,
+        vapidKeys,
+        canMail,
+        recheckWaiting: (guestId) => recheckWaiting(db, guestId, now()),
+      });
     },
     handlers: {
       pageSeen: {

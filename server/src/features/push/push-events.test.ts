@@ -174,6 +174,22 @@ test('at night nothing but safety arrives, and the rest in the morning unless it
   clock.now -= 20.5 * HOUR_MS;
 });
 
+test('a guest who ends their quiet hours at night gets what waits for the morning', async () => {
+  const guest = await away();
+  clock.now += 10.5 * HOUR_MS;
+  await suite.useAt(guest.caller.guestId, clock.now);
+  await desk.requestOk('newExternalMessage', { key: randomUUID(), text: 'Awake?', roomId: guest.roomId });
+  await run();
+  await run();
+  expect(titles(guest)).toEqual([]);
+
+  await send('PUT', pathOf('notifications'), { headers: guest.headers, body: { quietHours: null } });
+  await run();
+
+  await expect.poll(() => guest.device.received.map(({ payload }) => payload.body)).toEqual(['Awake?']);
+  clock.now -= 10.5 * HOUR_MS;
+});
+
 test('announcements reach those who chose them, in their language, and not other hotels', async () => {
   const wanting = await away({ lang: 'fr' });
   const body = { choices: [{ class: 'announcements_service', channel: 'push', isOn: true }] };
