@@ -148,6 +148,22 @@ test('an event that changes no status is not sent again', async () => {
   expect(titles(guest)).toHaveLength(1);
 });
 
+test('what waits for a guest is not sent to the next one who uses the device', async () => {
+  const guest = await away();
+  guest.device.answers.push({ status: 503 });
+  await change(await insertTicket(db, { guestId: guest.caller.guestId }), 'done');
+  await run();
+  await expect.poll(() => guest.device.answers.length).toBe(0);
+  const next = await suite.guest();
+  await suite.leave(next);
+  expect((await suite.subscribe(await suite.headersOf(next.guestId), guest.device)).status).toBe(204);
+
+  clock.now += MINUTE_MS;
+  await run();
+
+  expect(titles(guest)).toEqual([]);
+});
+
 test('at night nothing but safety arrives, and the rest in the morning unless it is too late', async () => {
   const guest = await away();
   const { roomId } = guest;
