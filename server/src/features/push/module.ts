@@ -31,7 +31,7 @@ const MAIL_EVERY_MS = 30_000;
 
 interface PushModuleDeps {
   db: Database;
-  config: Pick<Config, 'publicHost' | 'pushServices'>;
+  config: Pick<Config, 'publicHost' | 'publicOrigin' | 'pushServices'>;
   consents: ConsentRepository;
   servesInProperty: ServesInProperty;
   activeViewers: ActiveViewers;
@@ -45,7 +45,7 @@ interface PushModuleDeps {
 /** Notifications for guests who see no page of the suite, and the choices of guests about them. */
 export function createPushModule(deps: PushModuleDeps): Module {
   const { db, config, consents, servesInProperty, activeViewers, mail, canMail, log, now } = deps;
-  const { publicHost, pushServices } = config;
+  const { publicHost, publicOrigin, pushServices } = config;
   const subscriptions = createSubscriptionRepository(db, now);
   const preferences = createPreferenceRepository(db);
   const vapidKeys = createVapidKeys(db);
@@ -67,7 +67,16 @@ export function createPushModule(deps: PushModuleDeps): Module {
   });
   const collectMails = createCollectMails({ db, activeViewers, now });
   const mailQueue = createQueueRepository(db, noticeMail, now);
-  const deliverMails = createDeliverMails({ db, queue: mailQueue, preferences, mail, publicHost, log, now });
+  const deliverMails = createDeliverMails({
+    db,
+    queue: mailQueue,
+    preferences,
+    mail,
+    publicHost,
+    publicOrigin,
+    log,
+    now,
+  });
   const mailJob: Job = { name: 'noticeMail', everyMs: MAIL_EVERY_MS, run: deliverMails };
   return {
     routes(app) {
