@@ -41,6 +41,12 @@ const literalSpreads = ['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) 
   })),
 );
 
+/** Without the locale, dates are written in the American order and Arabic texts with other digits than the pages. */
+const localeOfLang = ['arguments.0.name', 'arguments.0.property.name'].map((name) => ({
+  selector: `NewExpression[callee.object.name='Intl'][callee.property.name=/Format$/][${name}='lang']`,
+  message: 'Use localeOf(lang) of @guest/shared/contracts/core/locale.',
+}));
+
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 /** Full, forbidden or missing storage throws; these two modules then keep values in memory. */
@@ -81,7 +87,7 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-imports': ['error', { patterns: oneName }],
-      'no-restricted-syntax': ['error', ...literalSpreads],
+      'no-restricted-syntax': ['error', ...literalSpreads, ...localeOfLang],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },

@@ -231,6 +231,12 @@ export const violations: RuleViolation[] = [
     code: `export const it = [...[1, 2]];`,
     rule: 'no-restricted-syntax',
   },
+  ...['lang', 'scope.lang'].map((lang) => ({
+    breaks: `the server formats a date by ${lang}`,
+    file: 'server/src/planted.ts',
+    code: `export const it = (scope, lang) => new Intl.DateTimeFormat(${lang}, {}).format(scope);`,
+    rule: 'no-restricted-syntax' as const,
+  })),
 ];
 
 /** Valid files that the rules must accept; rules that reject everything would pass the other tests. */

@@ -8,6 +8,7 @@ import { followLikes, type LikeSending } from './follow-likes';
 import { createLikeSender, LIKE } from './like-sender';
 import { likesStoreOf } from '../likes-store/likes.store';
 import { dropPost, isFeed } from './feed-queries';
+import { LIKE_KEPT } from '@guest/shared/guest-outbox/kept-like';
 import { createLeadingTab } from '@guest/shared/guest-outbox/leading-tab';
 import { COMMENT, COMMENT_DELETE, COMMENT_EDIT, parseCommentDelete } from './comment-body';
 import { createCommentDeleteSender, createCommentEditSender, createCommentSender } from './comment-sender';
@@ -115,6 +116,7 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     void outbox.flush();
   }
   addEventListener('online', flush, { signal });
+  addEventListener(LIKE_KEPT, likes.sendKept, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
   addEventListener('pagehide', () => sendHeldAtEnd(outbox, host.session.getState().token), { signal });
   sendHeldDeletions(outbox, host.now());

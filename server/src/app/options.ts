@@ -23,6 +23,7 @@ export type AppConfig = Pick<
   | 'hasTestEndpoints'
   | 'issuers'
   | 'publicHost'
+  | 'publicOrigin'
   | 'pushServices'
   | 'smtp'
   | 'translation'

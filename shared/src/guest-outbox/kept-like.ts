@@ -25,7 +25,7 @@ export const keptLikeName = (guest: string, { subject, id }: KeptLike): string =
 
 /**
  * Keeps a like of a page that has no outbox of Share. Share shows it at once if it runs in this page, otherwise with the first
- * drawing of the next one, and sends it when its outbox opens or when the device is online again.
+ * drawing of the next one, and sends it at once if its outbox is open, otherwise when it opens.
  */
 export function keepLike(guest: string, like: KeptLike): void {
   deviceStorage.setItem(keptLikeName(guest, like), JSON.stringify(like));

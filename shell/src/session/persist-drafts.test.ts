@@ -11,6 +11,7 @@ let visibility: DocumentVisibilityState;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z'), toFake: ['Date'] });
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
@@ -29,10 +30,12 @@ function become(next: DocumentVisibilityState): void {
 interface WindowOptions {
   guest?: typeof user | null;
   mode?: 'installed' | 'app' | 'browser';
+  path?: string;
 }
 
 /** Opens a page whose tab has the storage of `sessionStorage`. */
-async function openWindow({ guest = user, mode = 'installed' }: WindowOptions = {}) {
+async function openWindow({ guest = user, mode = 'installed', path = '/' }: WindowOptions = {}) {
+  history.replaceState(null, '', path);
   vi.stubGlobal('matchMedia', () => ({ matches: mode === 'installed' }));
   const host = fakeHost();
   if (guest) host.session.getState().signedIn({ token: 't', user: guest, allowToPost: true });
@@ -125,6 +128,31 @@ test('input of a session that has ended outlives the window in which its guest l
   expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
   expect(onRestored).toHaveBeenCalledOnce();
   expect(leftNames()).toEqual([]);
+});
+
+test('the app of another hotel beside it neither takes the input nor replaces it', async () => {
+  await typeAndSleep({ path: '/grand/request/create' });
+  const beside = await openWindow({ path: '/palace' });
+  expect({ ...sessionStorage }).toEqual({});
+  for (const state of ['hidden', 'visible', 'hidden'] as const) become(state);
+  beside.close();
+  visibility = 'visible';
+
+  await openWindow({ path: '/grand' });
+
+  expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
+});
+
+test('the app of all hotels, which starts outside of them, restores the input at its hotel', async () => {
+  await typeAndSleep({ path: '/grand/request/create' });
+  const { host } = await openWindow({ path: '/_init-pwa' });
+  expect({ ...sessionStorage }).toEqual({});
+
+  history.replaceState(null, '', '/grand');
+  // Only the identity is read.
+  host.property.setState({ property: { identity: 'grand' } as never });
+
+  expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
 });
 
 test('input that an earlier release has left is restored', async () => {

@@ -1,25 +1,35 @@
 import type { Host } from '@guest/shared';
+import { propertyInPath } from '@guest/shared/routes/property-in-path';
 import { savedInput } from '@guest/shared/session/saved-drafts';
 import { DRAFTS_RESTORED, isDraft } from '@guest/shared/storage/draft-names';
 import { storedEntries } from '@guest/shared/storage/stored-names';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { isInstalled } from '../install/is-installed';
-import { saveWindowDrafts, takeWindowDrafts } from './window-drafts';
+import { saveWindowDrafts, takeWindowDrafts, type WindowOwner } from './window-drafts';
 
 /**
  * Preserves the unsent input of forms when the system ends an app in the background, even for days. A browser
  * restores the storage of a tab, but the window of an installed app and the web view of the hotel's own app start
  * with an empty one. Returns a stop function.
  */
-export function persistDrafts({ session, layout }: Pick<Host, 'session' | 'layout'>): () => void {
+export function persistDrafts({
+  session,
+  layout,
+  property,
+}: Pick<Host, 'session' | 'layout' | 'property'>): () => void {
   const isOwnWindow = () => isInstalled() || layout.getState().isAppMode;
-  const owner = () => session.getState().user?.id ?? '';
+  const current = (): WindowOwner => ({
+    owner: session.getState().user?.id ?? '',
+    property: propertyInPath(location.pathname)?.toLowerCase(),
+  });
   let isRestored = false;
+  /** Whose input this window has left when it was hidden, and where. */
+  let left: WindowOwner | undefined;
 
   function restore(): void {
     isRestored = true;
     if (!isOwnWindow()) return;
-    const drafts = takeWindowDrafts(owner(), Date.now());
+    const drafts = takeWindowDrafts(current(), Date.now());
     if (!drafts) return;
     for (const [name, value] of drafts) {
       if (isDraft(name) && tabStorage.getItem(name) === null) tabStorage.setItem(name, value);
@@ -30,24 +40,23 @@ export function persistDrafts({ session, layout }: Pick<Host, 'session' | 'layou
   function onVisibilityChange(): void {
     // Before the input of the last window is restored, saving would overwrite it.
     if (!isRestored || !isOwnWindow()) return;
-    const isHidden = document.visibilityState === 'hidden';
-    const current = owner();
-    saveWindowDrafts({
-      owner: current,
-      at: Date.now(),
-      drafts: isHidden ? storedEntries(tabStorage, isDraft) : [],
-    });
+    if (left) saveWindowDrafts({ ...left, at: 0, drafts: [] });
+    left = undefined;
+    if (document.visibilityState !== 'hidden') return;
+    left = current();
+    saveWindowDrafts({ ...left, at: Date.now(), drafts: storedEntries(tabStorage, isDraft) });
     // The session may have ended, and the system may end the window while its guest looks for a new code.
-    if (isHidden)
-      savedInput()
-        .filter(({ owner: guest }) => guest !== current)
-        .forEach(saveWindowDrafts);
+    for (const input of savedInput()) if (input.owner !== left.owner) saveWindowDrafts({ ...left, ...input });
   }
 
   const stops = [
     session.persist.onFinishHydration(() => isRestored || restore()),
     session.subscribe(({ user: now }, { user: before }) => {
       if (isRestored && now && now.id !== before?.id) restore();
+    }),
+    // The app of all hotels starts outside of them.
+    property.subscribe((now, before) => {
+      if (isRestored && now.property?.identity !== before.property?.identity) restore();
     }),
   ];
   if (session.persist.hasHydrated()) restore();

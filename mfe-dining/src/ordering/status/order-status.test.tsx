@@ -3,6 +3,7 @@ import { orderContract, type Order } from '@guest/shared/contracts/order/order.c
 import { ApiError } from '@guest/shared/http/api-error';
 import { order } from '@guest/shared/testing/builders/order';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { stubPush } from '@guest/shared/testing/stub-push';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -40,6 +41,17 @@ test('on an iPhone an order says that its changes are told by a page on the home
   await openOrder({ status: 'accepted' });
 
   await screen.findByText(/^On an iPhone or iPad, add this app to your home screen/);
+});
+
+test.each([
+  ['accepted', true],
+  ['delivered', false],
+] as const)('notifications are offered with an order that is %s: %s', async (status, isOffered) => {
+  stubPush();
+  await openOrder({ status });
+
+  await screen.findByRole('heading', { name: 'Order details' });
+  expect(screen.queryByText('Get notified when something changes') !== null).toBe(isOffered);
 });
 
 test('the promised time of an order is added to the calendar, as long as it is on its way', async () => {

@@ -1,6 +1,7 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { stubPush } from '@guest/shared/testing/stub-push';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,6 +42,17 @@ test('a booking is changed in one step, and the old table is kept until the new 
       body: { version: 3, localDateTime: '2026-06-01T20:00', partySize: 2, note: 'By the window' },
     },
   ]);
+});
+
+test.each([
+  ['confirmed', true],
+  ['completed', false],
+] as const)('notifications are offered with a table that is %s: %s', async (status, isOffered) => {
+  stubPush();
+  openBooking([[tableBookingContract.getTableBooking, () => tableBooking({ status })]], { path });
+
+  await screen.findByText('TB-7K3QXM');
+  expect(screen.queryByText('Get notified when something changes') !== null).toBe(isOffered);
 });
 
 test('a guest who cancels a change, or goes back, sees the booking again', async () => {

@@ -20,6 +20,7 @@ import { createCollectNotices } from './notices/collect-notices';
 import { createPreferenceRepository } from './preferences/preference.repository';
 import { preferenceRoutes } from './preferences/preference.routes';
 import { createQueueRepository } from './queue/queue.repository';
+import { recheckWaiting } from './queue/recheck-waiting';
 import { removeSeenEvents } from './queue/remove-seen';
 import { createSubscriptionRepository } from './subscriptions/subscription.repository';
 import { subscriptionRoutes } from './subscriptions/subscription.routes';
@@ -30,7 +31,7 @@ const MAIL_EVERY_MS = 30_000;
 
 interface PushModuleDeps {
   db: Database;
-  config: Pick<Config, 'publicHost' | 'pushServices'>;
+  config: Pick<Config, 'publicHost' | 'publicOrigin' | 'pushServices'>;
   consents: ConsentRepository;
   servesInProperty: ServesInProperty;
   activeViewers: ActiveViewers;
@@ -44,7 +45,7 @@ interface PushModuleDeps {
 /** Notifications for guests who see no page of the suite, and the choices of guests about them. */
 export function createPushModule(deps: PushModuleDeps): Module {
   const { db, config, consents, servesInProperty, activeViewers, mail, canMail, log, now } = deps;
-  const { publicHost, pushServices } = config;
+  const { publicHost, publicOrigin, pushServices } = config;
   const subscriptions = createSubscriptionRepository(db, now);
   const preferences = createPreferenceRepository(db);
   const vapidKeys = createVapidKeys(db);
@@ -66,13 +67,29 @@ export function createPushModule(deps: PushModuleDeps): Module {
   });
   const collectMails = createCollectMails({ db, activeViewers, now });
   const mailQueue = createQueueRepository(db, noticeMail, now);
-  const deliverMails = createDeliverMails({ db, queue: mailQueue, preferences, mail, publicHost, log, now });
+  const deliverMails = createDeliverMails({
+    db,
+    queue: mailQueue,
+    preferences,
+    mail,
+    publicHost,
+    publicOrigin,
+    log,
+    now,
+  });
   const mailJob: Job = { name: 'noticeMail', everyMs: MAIL_EVERY_MS, run: deliverMails };
   return {
     routes(app) {
       const serveInProperty = servesInProperty(app);
       subscriptionRoutes(serveInProperty, { subscriptions, pushServices });
-      preferenceRoutes(serveInProperty, { preferences, subscriptions, consents, vapidKeys, canMail });
+      preferenceRoutes(serveInProperty, {
+        preferences,
+        subscriptions,
+        consents,
+        vapidKeys,
+        canMail,
+        recheckWaiting: (guestId) => recheckWaiting(db, guestId, now()),
+      });
     },
     handlers: {
       pageSeen: {

@@ -148,6 +148,22 @@ test('an event that changes no status is not sent again', async () => {
   expect(titles(guest)).toHaveLength(1);
 });
 
+test('what waits for a guest is not sent to the next one who uses the device', async () => {
+  const guest = await away();
+  guest.device.answers.push({ status: 503 });
+  await change(await insertTicket(db, { guestId: guest.caller.guestId }), 'done');
+  await run();
+  await expect.poll(() => guest.device.answers.length).toBe(0);
+  const next = await suite.guest();
+  await suite.leave(next);
+  expect((await suite.subscribe(await suite.headersOf(next.guestId), guest.device)).status).toBe(204);
+
+  clock.now += MINUTE_MS;
+  await run();
+
+  expect(titles(guest)).toEqual([]);
+});
+
 test('at night nothing but safety arrives, and the rest in the morning unless it is too late', async () => {
   const guest = await away();
   const { roomId } = guest;
@@ -172,6 +188,22 @@ test('at night nothing but safety arrives, and the rest in the morning unless it
   expect(titles(guest)).toHaveLength(2);
   await db.delete(announcement);
   clock.now -= 20.5 * HOUR_MS;
+});
+
+test('a guest who ends their quiet hours at night gets what waits for the morning', async () => {
+  const guest = await away();
+  clock.now += 10.5 * HOUR_MS;
+  await suite.useAt(guest.caller.guestId, clock.now);
+  await desk.requestOk('newExternalMessage', { key: randomUUID(), text: 'Awake?', roomId: guest.roomId });
+  await run();
+  await run();
+  expect(titles(guest)).toEqual([]);
+
+  await send('PUT', pathOf('notifications'), { headers: guest.headers, body: { quietHours: null } });
+  await run();
+
+  await expect.poll(() => guest.device.received.map(({ payload }) => payload.body)).toEqual(['Awake?']);
+  clock.now -= 10.5 * HOUR_MS;
 });
 
 test('announcements reach those who chose them, in their language, and not other hotels', async () => {

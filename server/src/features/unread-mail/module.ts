@@ -13,7 +13,7 @@ interface UnreadMailModuleDeps {
   /** Whether emails can be sent at all. */
   canMail: boolean;
   activeViewers: ActiveViewers;
-  config: Pick<Config, 'publicHost'>;
+  config: Pick<Config, 'publicOrigin'>;
   now: () => number;
 }
 
@@ -21,6 +21,6 @@ interface UnreadMailModuleDeps {
 export function createUnreadMailModule(deps: UnreadMailModuleDeps): Module {
   const { db, mail, canMail, activeViewers, config, now } = deps;
   if (!canMail) return {};
-  const run = createUnreadMail({ db, outbox: mail, activeViewers, publicHost: config.publicHost, now });
+  const run = createUnreadMail({ db, outbox: mail, activeViewers, publicOrigin: config.publicOrigin, now });
   return { jobs: [{ name: 'unreadMail', everyMs: EVERY_MS, run }] };
 }

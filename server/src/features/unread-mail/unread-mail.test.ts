@@ -20,7 +20,7 @@ async function runAt(at: number, processes = 1, viewers: string[] = []): Promise
     db,
     outbox,
     activeViewers: (asked) => Promise.resolve(new Set(viewers.filter((viewer) => asked.includes(viewer)))),
-    publicHost: 'stay.example',
+    publicOrigin: 'https://stay.example',
     now: () => at,
   });
   await Promise.all(Array.from({ length: processes }, run));

@@ -10,7 +10,7 @@ interface UnreadMailDeps {
   db: Database;
   outbox: Pick<MailOutbox, 'send'>;
   activeViewers: ActiveViewers;
-  publicHost: string;
+  publicOrigin: string;
   now: () => number;
 }
 
@@ -22,7 +22,7 @@ export function createUnreadMail({
   db,
   outbox,
   activeViewers,
-  publicHost,
+  publicOrigin,
   now,
 }: UnreadMailDeps): () => Promise<void> {
   const repository = createUnreadMailRepository(db);
@@ -36,7 +36,7 @@ export function createUnreadMail({
       const rooms = await repository.claim(addressee, now());
       if (rooms.length === 0) continue;
       const { localize } = scopeOf(property, lang === null ? [] : [lang]);
-      const link = `https://${publicHost}/${property.slug}/chat`;
+      const link = `${publicOrigin}/${property.slug}/chat`;
       const email = unreadEmail({ to: address, lang, property: localize(property.name), link, rooms });
       outbox.send(email);
     }

@@ -18,6 +18,14 @@ test('an empty setting counts as not set', () => {
   });
 });
 
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ PORT: '8080' }, 'http://localhost:8080'],
+  [{ PORT: '8080', PUBLIC_HOST: 'guest.hotel.example' }, 'https://guest.hotel.example'],
+])('links in emails with %o lead to %s', (env, origin) => {
+  expect(readConfig(env).publicOrigin).toBe(origin);
+});
+
 test('lists are parsed item by item', () => {
   const config = readConfig({
     TRUST_PROXY: '10.0.0.0/8, ::1/128',

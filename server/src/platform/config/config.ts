@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { StartUpFailure } from '../errors/start-up-failure';
 import { hasDemo, hasDemoDesk, hasMailbox } from './environment-defaults';
 import { parseIssuers, parseList, parseNamedOrigin } from './setting-values';
-import { settingsSchema } from './settings-schema';
+import { DEFAULT_PUBLIC_HOST, settingsSchema } from './settings-schema';
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -41,8 +41,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
       'UPLOADS_S3_ENDPOINT, UPLOADS_S3_BUCKET, UPLOADS_S3_KEY and UPLOADS_S3_SECRET must be set together.',
     );
   }
+  const port = Number(settings.PORT);
   return {
-    port: Number(settings.PORT),
+    port,
     host: settings.HOST,
     dataDir: resolve(REPOSITORY, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL || null,
@@ -64,6 +65,11 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     issuers: parseIssuers(settings.JWT_ISSUERS) ?? [],
     publicHost: settings.PUBLIC_HOST,
+    /** The origin of links in emails. A suite without a public name is opened on this machine, without TLS. */
+    publicOrigin:
+      settings.PUBLIC_HOST === DEFAULT_PUBLIC_HOST
+        ? `http://${DEFAULT_PUBLIC_HOST}:${port}`
+        : `https://${settings.PUBLIC_HOST}`,
     uploadsS3: hasUploadsS3 ? uploadsS3 : null,
     translation: settings.TRANSLATION_URL
       ? { url: settings.TRANSLATION_URL, key: settings.TRANSLATION_KEY }

@@ -10,7 +10,10 @@ import { testApp } from '../../testing/test-app';
 const { get, db } = await testApp();
 const detailOf = async (slug: string) => (await get(`/web/property/${slug}/detail`)).body.system.property;
 const [lisbon, muscat] = await Promise.all([detailOf('casa-miramar'), detailOf('qasr-al-bahr')]);
-const [outlet] = (await get('/web/property/casa-miramar/outlets')).body.items;
+const outlets: { uuid: string; menus: { uuid: string }[] }[] = (
+  await get('/web/property/casa-miramar/outlets')
+).body.items;
+const [outlet, otherOutlet] = outlets.filter(({ menus }) => menus.length > 0);
 const { activitiesWithBooking } = (await get('/web/property/casa-miramar/activities')).body;
 const directoriesOf = async (slug: string) => (await get(`/web/property/${slug}/directories`)).body.items;
 const isInfo = ({ kind }: { kind: string }) => kind === 'info';
@@ -22,8 +25,8 @@ const elsewhere = (await directoriesOf('qasr-al-bahr')).find(
 );
 
 const extras: Record<string, string> = {
-  'outlet-uuid': outlet.uuid,
-  'menu-uuid': outlet.menus[0].uuid,
+  'outlet-uuid': outlet?.uuid ?? '',
+  'menu-uuid': outlet?.menus[0]?.uuid ?? '',
   'activity-uuid': activitiesWithBooking[0].uuid,
   'directory-slug': directory.slug,
   code: 'a-code-with-twenty-two-characters',
@@ -88,6 +91,10 @@ test.each([
   ['a malformed property', linkTo('share', "' or 1=1")],
   ['no property', { mode: 'in-stay', action: 'share' }],
   ['an outlet of another hotel', linkTo('edn-menu', muscat.uuid)],
+  [
+    'a menu of another outlet',
+    { ...linkTo('edn-menu-detail'), 'menu-uuid': otherOutlet?.menus[0]?.uuid ?? '' },
+  ],
   ['an activity of another hotel', linkTo('activity-center-detail', muscat.uuid)],
   [
     'an activity that does not exist',
@@ -105,6 +112,15 @@ test.each([
   expect(status).toBe(404);
   expect(headers['content-type']).toMatch(/^text\/html/);
   expect(headers.location).toBeUndefined();
+});
+
+const withExtras = deepLinkActions.flatMap((action) =>
+  (deepLinks[action].extras ?? []).map((extra) => [action, extra] as const),
+);
+test.each(withExtras)('D-01 D-02 %s without its %s opens nothing', async (action, extra) => {
+  const link = Object.fromEntries(Object.entries(linkTo(action)).filter(([name]) => name !== extra));
+
+  expect(await open(link)).toMatchObject({ status: 404 });
 });
 
 test('D-01 no content of a link leads outside the suite', async () => {

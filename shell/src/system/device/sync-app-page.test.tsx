@@ -56,6 +56,14 @@ test('R-06 data of an older build is deleted, and the newer build is loaded with
   expect(cachesHeld.size).toBe(0);
 });
 
+test('R-06 Q-01 the newer build is loaded in app mode by a page in app mode', async () => {
+  const host = fakeHost([[buildContract.latestBuild, build('b2')]]);
+  host.layout.getState().appModeEntered();
+  renderPage(host, { 'sync-app': SyncAppPage }, texts, '/sync-app?goBack=%2Fgrand%2Fdiscover');
+
+  await expect.poll(() => replace.mock.calls).toEqual([['/grand/discover?app=true']]);
+});
+
 test('R-06 nothing is deleted without a reply, and the guest can retry or continue', async () => {
   const answers: FakeReply[] = [[buildContract.latestBuild, new ApiError(0, 'away')]];
   const router = open(answers, '/sync-app?goBack=%2F%2Fevil.example');

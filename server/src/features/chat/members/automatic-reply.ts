@@ -1,4 +1,5 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
@@ -132,5 +133,5 @@ function formatTime(
 ): string {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const day = at - now > DAY_MS ? ({ weekday: 'long' } as const) : {};
-  return new Intl.DateTimeFormat(lang, { ...clock, ...day, numberingSystem: 'latn' }).format(at);
+  return new Intl.DateTimeFormat(localeOf(lang), { ...clock, ...day }).format(at);
 }

@@ -58,7 +58,7 @@ describe('an expiry', () => {
     }
 
     expect(after).toEqual([0, 1, 1, 2, 2, 2]);
-    expect((await messagesOf(who?.chatUuid ?? ''))[0]).toMatch(/^50 of your points expire on July 20\./);
+    expect((await messagesOf(who?.chatUuid ?? ''))[0]).toMatch(/^50 of your points expire on 20 July\./);
     const at = NOON + 41 * DAY_MS;
     expect((await linesOf(member.membershipId, at)).at(-1)).toMatchObject({ reason: 'expiry', value: 50 });
     expect(await ledgerAt(at).balance(db, member.membershipId)).toEqual({ available: 0, pending: 0 });

@@ -1,4 +1,5 @@
 import { isLang } from '@guest/shared/contracts/core/languages';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import {
@@ -93,13 +94,11 @@ export function createExpiry({ db, ledger, outbox, messages, now }: ExpiryDeps) 
       .returning({ entryId: loyaltyNotice.entryId });
     if (claimed.length === 0 || !expireAt) return [];
     const lang = isLang(due.lang) ? due.lang : 'en';
-    const format = {
+    const day = new Intl.DateTimeFormat(localeOf(lang), {
       day: 'numeric',
       month: 'long',
       timeZone: property.timeZone,
-      numberingSystem: 'latn',
-    } as const;
-    const day = new Intl.DateTimeFormat(lang, { ...format, calendar: 'gregory' }).format(expireAt);
+    }).format(expireAt);
     const text = EXPIRY_TEXTS[metric][lang]
       .replace('{value}', () => String(value))
       .replace('{day}', () => day);

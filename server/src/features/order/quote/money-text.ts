@@ -1,8 +1,9 @@
 import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import type { Lang } from '@guest/shared/contracts/core/languages';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import type { PropertyScope } from '../../property/property-scope';
 
-/** Formats an amount in the currency of the property. The decimals are placed as text to stay exact. */
+/** Formats an amount in the currency of the property as pages do. The decimals are placed as text to stay exact. */
 export function moneyText(
   amount: number,
   { property: { currency, currencyPrecision: precision } }: Pick<PropertyScope, 'property'>,
@@ -10,10 +11,10 @@ export function moneyText(
 ): string {
   const digits = String(amount).padStart(precision + 1, '0');
   const exact = precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
-  const format = new Intl.NumberFormat(lang, {
+  const format = new Intl.NumberFormat(localeOf(lang), {
     style: 'currency',
     currency,
-    numberingSystem: 'latn',
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
   });

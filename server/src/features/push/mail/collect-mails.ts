@@ -1,13 +1,14 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { ActiveViewers } from '../../../platform/connections/active-viewers';
 import type { Connection, Database } from '../../../platform/db/database';
-import { chatUser, guest, personKey, property, pushCursor } from '../../../platform/db/tables/schema';
+import { guest, personKey, property, pushCursor } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { lockPosition } from '../notices/lock-position';
 import { eventNotices, hasDueEvent } from '../notices/push-events';
 import type { PushTextKey } from '../notices/push-texts';
 import { devicesOf, hasDevice } from '../subscriptions/reachable-devices';
 import { addMail } from './add-mail';
+import { createAddPositions } from './add-positions';
 
 /** One run handles at most this many guests; the rest wait for the next run. */
 const MAX_PER_RUN = 200;
@@ -39,24 +40,7 @@ interface CollectDeps {
  */
 export function createCollectMails({ db, activeViewers, now }: CollectDeps): () => Promise<void> {
   const withAddress = and(eq(personKey.personId, guest.personId), eq(personKey.kind, 'email'));
-
-  /** Gives guests with an address a position from which their events are read. */
-  async function addPositions(): Promise<void> {
-    const without = await db
-      .select({ guestId: guest.id, propertyId: guest.propertyId })
-      .from(guest)
-      .innerJoin(personKey, withAddress)
-      .innerJoin(chatUser, eq(chatUser.id, guest.chatUuid))
-      .leftJoin(pushCursor, eq(pushCursor.guestId, guest.id))
-      .where(isNull(pushCursor.guestId))
-      .limit(MAX_PER_RUN);
-    if (without.length === 0) return;
-    const start = { userSeq: 0, announcedAt: new Date(now()) };
-    await db
-      .insert(pushCursor)
-      .values(without.map((owner) => ({ ...owner, ...start })))
-      .onConflictDoNothing();
-  }
+  const addPositions = createAddPositions(db, now);
 
   async function collect(tx: Connection, guestId: string, isLooking: boolean): Promise<void> {
     const cursor = await lockPosition(tx, guestId);

@@ -17,6 +17,7 @@ interface DeliverDeps {
   preferences: PreferenceRepository;
   mail: Pick<MailOutbox, 'deliver'>;
   publicHost: string;
+  publicOrigin: string;
   log: FastifyBaseLogger;
   now: () => number;
 }
@@ -26,7 +27,7 @@ interface DeliverDeps {
  * server that is killed in between sends it again under the same name.
  */
 export function createDeliverMails(deps: DeliverDeps): () => Promise<void> {
-  const { db, queue, preferences, mail, publicHost, log, now } = deps;
+  const { db, queue, preferences, mail, publicHost, publicOrigin, log, now } = deps;
 
   async function addresseeOf(guestId: string) {
     const [found] = await db
@@ -46,7 +47,7 @@ export function createDeliverMails(deps: DeliverDeps): () => Promise<void> {
     if (!choice?.isOn) return queue.remove(message);
     const quietEnd = quietUntil(now(), quietHours, to.property.timeZone);
     if (quietEnd !== undefined) return queue.postpone(message, quietEnd);
-    const email = noticeEmail(message, { ...to, privatePreviews, publicHost });
+    const email = noticeEmail(message, { ...to, privatePreviews, publicHost, publicOrigin });
     if (email && !(await mail.deliver(email)))
       return queue.postpone(message, now() + retryAfterMs(message.attempts));
     return queue.remove(message);

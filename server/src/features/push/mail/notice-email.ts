@@ -14,7 +14,9 @@ interface Addressee {
   lang: string | null;
   property: PropertyRow;
   privatePreviews: boolean;
+  /** The name under which the emails are repeated. */
   publicHost: string;
+  publicOrigin: string;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Addressee {
  */
 export function noticeEmail(
   { id, revision, class: subjectClass, notice }: Pick<QueuedMail, 'id' | 'revision' | 'class' | 'notice'>,
-  { address, lang: guestLang, property, privatePreviews, publicHost }: Addressee,
+  { address, lang: guestLang, property, privatePreviews, publicHost, publicOrigin }: Addressee,
 ): Email | undefined {
   if (!isPushTextKey(notice.text)) return undefined;
   const lang = isLang(guestLang) ? guestLang : 'en';
@@ -35,8 +37,8 @@ export function noticeEmail(
   const lines = when ? [what, when] : [what];
   const house = scopeOf(property, [lang]).localize(property.name);
   const why = texts.why.replace('{house}', () => house);
-  const link = `https://${publicHost}${notice.path}`;
-  const profile = `https://${publicHost}${pathTo('property-profile', { property: property.slug })}`;
+  const link = `${publicOrigin}${notice.path}`;
+  const profile = `${publicOrigin}${pathTo('property-profile', { property: property.slug })}`;
   const paragraphs = [
     ...lines.map(escapeHtml),
     `${escapeHtml(texts.open)} ${linkTo(link)}`,

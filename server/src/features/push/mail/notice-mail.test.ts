@@ -321,14 +321,18 @@ test('a server that cannot send emails collects none', () => {
 });
 
 // The last test, because the clock of the server is not set back.
-test('at night an email waits until the morning, and one that does not matter then is not sent', async () => {
-  const [booked, hungry] = [await diner(sockets, {}, clock.now), await diner(sockets, {}, clock.now)];
-  await decide((await requestTable(booked)).uuid, 'confirmed');
+test('at night an email waits for the end of the quiet hours, and one that does not matter then is not sent', async () => {
+  const guests = await Promise.all(Array.from({ length: 3 }, () => diner(sockets, {}, clock.now)));
+  const [booked, awake, hungry] = guests as [Guest, Guest, Guest];
+  for (const guest of [booked, awake]) await decide((await requestTable(guest)).uuid, 'confirmed');
   await placeAndReject(hungry);
   clock.now = NOON + 11 * HOUR_MS;
 
   await runLater();
-  expect([booked, hungry].flatMap(mailsTo)).toEqual([]);
+  expect(guests.flatMap(mailsTo)).toEqual([]);
+  await send('PUT', `${path}/notifications`, { headers: awake.headers, body: { quietHours: null } });
+  await deliver();
+  expect(guests.flatMap(subjectsTo)).toEqual(['Your booking at Test table is confirmed']);
   clock.now = NOON + 20 * HOUR_MS;
   await deliver();
 

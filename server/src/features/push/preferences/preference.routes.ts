@@ -22,11 +22,13 @@ export interface PreferenceRoutesDeps {
   vapidKeys: () => Promise<VapidKeys>;
   /** Whether emails can be sent at all. */
   canMail: boolean;
+  /** Checks what waits for a guest against new quiet hours. */
+  recheckWaiting: (guestId: string) => Promise<void>;
 }
 
 export function preferenceRoutes(
   serveInProperty: ServeInProperty,
-  { preferences, subscriptions, consents, vapidKeys, canMail }: PreferenceRoutesDeps,
+  { preferences, subscriptions, consents, vapidKeys, canMail, recheckWaiting }: PreferenceRoutesDeps,
 ): void {
   serveInProperty(notificationContract.getNotifications, (call) => replyTo(requireGuest(call)));
 
@@ -40,6 +42,7 @@ export function preferenceRoutes(
       choices.filter((choice) => !isUnreadMail(choice)),
     );
     await preferences.setSettings(me, { quietHours, privatePreviews });
+    if (quietHours !== undefined) await recheckWaiting(me.id);
     const mail = choices.findLast(isUnreadMail);
     if (mail && mail.isOn !== (await hasMailConsent(me.id))) {
       const consent = { type: MAIL_CONSENT, version: property.termsVersion, granted: mail.isOn } as const;

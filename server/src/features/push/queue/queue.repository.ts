@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database';
 import type { noticeMail, pushMessage } from '../../../platform/db/tables/schema';
 
 /** A server may take this long to send a message before another one takes over. */
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 
 type QueueTable = typeof pushMessage | typeof noticeMail;
 

@@ -35,12 +35,22 @@ export function createSubscriptionRepository(db: Database, now: () => number) {
               ne(pushSubscription.endpoint, subscription.endpoint),
             ),
           );
+        // If the device has changed hands, what waits for the guest before goes with their subscription.
+        await tx
+          .delete(pushSubscription)
+          .where(
+            and(
+              eq(pushSubscription.propertyId, propertyId),
+              eq(pushSubscription.endpoint, subscription.endpoint),
+              ne(pushSubscription.guestId, guestId),
+            ),
+          );
         await tx
           .insert(pushSubscription)
           .values({ ...subscription, propertyId, guestId, sessionId, createdAt: new Date(now()) })
           .onConflictDoUpdate({
             target: [pushSubscription.propertyId, pushSubscription.endpoint],
-            // The device has changed hands, or its session is a new one.
+            // Its session is a new one.
             set: { ...subscription, guestId, sessionId },
           });
         await deleteOldest(tx, guestId);

@@ -1,4 +1,5 @@
 import { addDays } from '@guest/shared/contracts/core/local-time';
+import { localeOf } from '@guest/shared/contracts/core/locale';
 import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { RequestError } from '../../../platform/errors/request-error';
 import { outsideStay } from '../../identity/outside-stay';
@@ -79,10 +80,8 @@ export function partyError({ rules }: Pick<BookingSetup, 'rules'>, partySize: nu
 }
 
 const formatDate = (date: string, { lang }: PropertyScope) =>
-  new Intl.DateTimeFormat(lang, {
+  new Intl.DateTimeFormat(localeOf(lang), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
-    numberingSystem: 'latn',
-    calendar: 'gregory',
   }).format(Date.parse(`${date}T00:00Z`));

@@ -42,6 +42,15 @@ test.each([
   expect(refused).toMatchObject({ status, body: { code } });
 });
 
+test('the error for a day too far ahead names the last one as pages write dates', async () => {
+  const { slug } = await someOutlet(suite);
+  const ada = await diner(suite);
+
+  const { body } = await ada.hold(slug, '2026-12-21T20:00');
+
+  expect(body.error).toMatch(/^You can book up to \d+ [A-Z][a-z]+\.$/);
+});
+
 test('a time between two slots is not called closed, and its neighbours are offered', async () => {
   const { slug } = await someOutlet(suite);
   const ada = await diner(suite);

@@ -186,7 +186,10 @@ export const userEvent = pg.pgTable(
     body: pg.jsonb('body').$type<unknown>().notNull(),
     createdAt: createdAt(),
   },
-  (event) => [pg.primaryKey({ columns: [event.userId, event.seq] })],
+  (event) => [
+    pg.primaryKey({ columns: [event.userId, event.seq] }),
+    pg.index('user_event_age').on(event.createdAt),
+  ],
 );
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX "user_event_age" ON "user_event" USING btree ("created_at");
