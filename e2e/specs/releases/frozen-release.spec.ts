@@ -34,6 +34,26 @@ const LATE_SCRIPT = `
   globalThis.discover_9_6_1_late = { init() {}, get: async () => () => ({ remote }) };
 `;
 
+/** A release of the feed whose page waits for its data for ever. Two scripts of one page share the names outside of a block. */
+const WAITING_SCRIPT = `{
+  const data = new Promise(() => {});
+  const pages = { 'property-discover': async () => () => { throw data; } };
+  const remote = { hostVersion: 1, version: 'waiting', mount: async () => ({ pages, reads: {}, texts: {} }) };
+  globalThis.discover_9_6_2_waiting = { init() {}, get: async () => () => ({ remote }) };
+}`;
+
+/** A release of the hotel's places whose page hangs the tab. */
+const NEXT_SCRIPT = `{
+  const Places = () => { console.debug('${HANGS}'); for (;;); };
+  const pages = { 'property-directories-outlets': async () => Places };
+  const remote = { hostVersion: 1, version: 'next', mount: async () => ({ pages, reads: {}, texts: {} }) };
+  globalThis.dining_9_6_3_next = { init() {}, get: async () => () => ({ remote }) };
+}`;
+
+/** Publishes a copy of a remote's release whose entry is another script. */
+const publishScript = (name: string, version: string, script: string) =>
+  republish(name, version, (code, file) => (file.startsWith('remoteEntry.') ? script : code));
+
 /** Opens the page that the guest sees after the tab hung, and returns its reports of frozen releases. */
 async function frozenEventsOfNextPage(context: BrowserContext) {
   const next = await context.newPage();
@@ -54,9 +74,7 @@ for (const [what, version, script] of [
   }) => {
     // The files of the release that was to be loaded.
     consoleErrors.expected(/preloaded using link preload but not used/);
-    const hanging = await republish('discover', version, (code, file) =>
-      file.startsWith('remoteEntry.') ? script : code,
-    );
+    const hanging = await publishScript('discover', version, script);
     await withAnsweredBanner(page);
     await overrideRemotes(page, { discover: hanging });
     await page.goto(pathTo('property', hotel));
@@ -68,6 +86,33 @@ for (const [what, version, script] of [
       .toMatchObject([{ name: 'discover', version: hanging.version, outcome: 'failed' }]);
   });
 }
+
+test('M-09 a release whose page the guest has left while it waited is not blamed for the next page that hangs the tab', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/preloaded using link preload but not used/);
+  const discover = await publishScript('discover', '9.6.2-waiting', WAITING_SCRIPT);
+  const dining = await publishScript('dining', '9.6.3-next', NEXT_SCRIPT);
+  await withAnsweredBanner(page);
+  await overrideRemotes(page, { discover, dining });
+  await page.goto(pathTo('property-discover', hotel));
+  await expect.poll(() => notedReleases(page)).toContain('discover');
+  const hangs = page.waitForEvent('console', (message) => message.text() === HANGS);
+  const taps = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Eat & drink' })
+    .click()
+    .catch(() => {});
+  await hangs;
+  expect(await isHung(page)).toBe(true);
+  await page.close();
+  await taps;
+  const frozen = await frozenEventsOfNextPage(context);
+
+  await expect.poll(frozen).toMatchObject([{ name: 'dining', version: dining.version, outcome: 'failed' }]);
+});
 
 test('M-09 a shell that hangs the tab is reported by the next page of the guest, and no remote is blamed', async ({
   page,
@@ -99,6 +144,14 @@ async function openAndClose(page: Page): Promise<void> {
   await page.close();
   await opens;
 }
+
+/** The names of the releases that the page has noted on the device. */
+const notedReleases = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.includes('begun-mount'))
+      .map(([, note]) => (JSON.parse(String(note)) as { name: string }).name),
+  );
 
 /** Whether the tab does not run a script for two seconds. */
 function isHung(page: Page): Promise<boolean> {

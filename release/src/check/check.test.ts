@@ -131,6 +131,11 @@ const BROKEN: [rule: string, reason: RegExp, parts: Parameters<typeof verdictsOf
     { chat: chatWith({ offers: { routes: ['chat'], fragments: [], events: { 'chat.read': MOVED } } }) },
   ],
   [
+    'events-owned',
+    /chat@1\.1\.0 publishes shell\.moved, which the host lets only shell publish/,
+    { chat: chatWith({ offers: { routes: ['chat'], fragments: [], events: { 'shell.moved': MOVED } } }) },
+  ],
+  [
     'calls',
     /chat@1\.1\.0 calls GET \/web\/spa, which the server does not serve/,
     { chat: chatWith({ calls: { 'GET /web/spa': 'hash-3' } }) },

@@ -4,6 +4,17 @@ import { incompatibility } from './schema-compatibility';
 /** Events that one package publishes must match what the others listen to. */
 export const eventRules: Rule[] = [
   {
+    name: 'events-owned',
+    passMessage: 'every event that it publishes is its own',
+    judge: (release) =>
+      Object.keys(release.offers.events).flatMap((event) => {
+        const [owner = ''] = event.split('.');
+        return owner === release.name
+          ? []
+          : [fail(`${nameOf(release)} publishes ${event}, which the host lets only ${owner} publish`)];
+      }),
+  },
+  {
     name: 'events-heard',
     passMessage: 'every event that it listens to is published',
     judge: (release, candidate) =>

@@ -1,7 +1,7 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import type { PageReport } from '@guest/shared/contracts/release/release-report.schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginMount, hasBegunMounts, withNote } from './begun-mounts';
+import { beginMount, enterPage, hasBegunMounts, withNote } from './begun-mounts';
 import { reportFrozenMounts } from './report-frozen-mounts';
 
 const dining = { name: 'dining', version: '1.1.0', set: 'set-1' };
@@ -112,6 +112,35 @@ test('M-09 a remote that ended its page while the shell started is reported alon
   page.endPage();
   const [report] = await reports();
   expect(report?.events.map(({ name }) => name).sort()).toEqual(['dining', 'shell']);
+});
+
+test('M-09 a remote whose page the guest has left is not reported if a later page ended the tab', async () => {
+  beginMount(shell);
+  beginMount(dining);
+  enterPage();
+  beginMount({ ...dining, name: 'discover' });
+  page.endPage();
+
+  expect(await reports()).toMatchObject([{ events: [{ name: 'discover' }] }]);
+});
+
+test('M-09 a shell whose own page ended the tab is reported, and the remote of the page before is not', async () => {
+  beginMount(dining);
+  enterPage();
+  beginMount(shell);
+  page.endPage();
+
+  expect(await reports()).toMatchObject([{ events: [{ name: 'shell' }] }]);
+});
+
+test('M-09 a remote that works in the background is reported on whichever page it ended the tab', async () => {
+  beginMount({ ...dining, name: 'chat', isBackground: true });
+  enterPage();
+  beginMount(dining);
+  page.endPage();
+
+  const [report] = await reports();
+  expect(report?.events.map(({ name }) => name).sort()).toEqual(['chat', 'dining']);
 });
 
 test.each([

@@ -12,13 +12,22 @@ export interface BegunMount {
   version: string;
   /** The id of the page's release set. */
   set: string;
+  /** Its work goes on when the guest opens another page. */
+  isBackground?: boolean;
 }
 
-/** The note that is stored; pages of earlier releases have written no `page`. */
+/** The note that is stored; earlier releases of the shell have written neither `page` nor `pageIndex`. */
 export interface NotedMount extends BegunMount {
-  /** The time at which the page began. */
+  /** The time at which the document began. */
   page?: number;
+  /** The index of the page that the guest had open among those that this document has rendered. */
+  pageIndex?: number;
 }
+
+let pageIndex = 0;
+
+/** Must be called when the document renders another page, because what is noted for earlier pages is not rendered any more. */
+export const enterPage = (): void => void (pageIndex += 1);
 
 /**
  * Notes on the device that a release is being loaded, and holds a lock of the same name. A release that hangs the
@@ -33,7 +42,7 @@ export function beginMount(mount: BegunMount): () => void {
   const name = BEGUN_MOUNT + crypto.randomUUID();
   const end = holdUntilEnded(locks, name, () => deviceStorage.setItem(name, null));
   // The note is written after the lock was requested, so that no page ever finds a note without its lock.
-  const note: NotedMount = { ...mount, page: performance.timeOrigin };
+  const note: NotedMount = { ...mount, page: performance.timeOrigin, pageIndex };
   deviceStorage.setItem(name, JSON.stringify(note));
   return end;
 }

@@ -27,9 +27,20 @@ export async function reportFrozenMounts(send: (report: PageReport) => void = se
   if (events.length > 0) send({ passport: getVersionInfo(), events });
 }
 
-/** The note of the shell spans the whole start of its page, so a remote that was loading then explains it. */
-const isExplained = ({ name, page }: NotedMount, mounts: NotedMount[]): boolean =>
-  name === 'shell' && mounts.some((other) => other.name !== 'shell' && other.page === page);
+/**
+ * Whether other notes of the same document explain its end better. Pages that the guest has left are not rendered any more,
+ * so only the notes for the last page count. The note of the shell spans the whole start of its document, so a remote that was
+ * loading then explains it.
+ */
+function isExplained(mount: NotedMount, mounts: NotedMount[]): boolean {
+  const notes = mounts.filter(({ page }) => page === mount.page);
+  const last = Math.max(...notes.map(indexOf));
+  const counting = notes.filter((it) => it.isBackground || indexOf(it) === last);
+  if (!counting.includes(mount)) return true;
+  return mount.name === 'shell' && counting.some(({ name }) => name !== 'shell');
+}
+
+const indexOf = ({ pageIndex = 0 }: NotedMount): number => pageIndex;
 
 const eventOf = ({ name, version }: BegunMount): ReleaseEvent => ({
   name,

@@ -107,6 +107,14 @@ test('R-08 chat, orders, bookings and requests are one tap away', async () => {
   ]);
 });
 
+test('the Wi-Fi of the hotel is one tap away', async () => {
+  const { features } = property();
+  await open([outlets], { features: { ...features, wifi: true } });
+
+  const ways = within(screen.getByRole('navigation', { name: 'Quick actions' }));
+  expect(ways.getByRole('button', { name: 'Wi-Fi' }).getAttribute('aria-haspopup')).toBe('dialog');
+});
+
 test('the tagline gives way to the greeting of a guest', async () => {
   const host = await open([outlets]);
   screen.getByText('By the sea since 1904');

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@guest/shared/router';
 import { createMemoryRouter } from '@guest/shared/testing/memory-router';
+import type { PageReport } from '@guest/shared/contracts/release/release-report.schema';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedNames } from '@guest/shared/storage/stored-names';
@@ -12,6 +13,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { shellRoutes } from '../app/router';
 import { BEGUN_MOUNT, hasBegunMounts } from '../diagnostics/begun-mounts';
+import { reportFrozenMounts } from '../diagnostics/report-frozen-mounts';
 import { loadShellPage } from '../app/shell-pages';
 import { createPageLoader } from './page-loader';
 
@@ -180,23 +182,108 @@ test('R-30 an invalid parameter leads to the 404 page', async () => {
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });
 
+test.each<[string, string]>([
+  ['/grand/directories', 'dining'],
+  ['/cookies', 'shell'],
+])(
+  'M-09 a page at %s that hangs the tab is blamed alone, although its guest has left another one that still waits',
+  async (path, owner) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      localStorage.clear();
+    });
+    withLocks();
+    let left = new Map<string, string>();
+    const Hanging = () => {
+      left = notes();
+      return 'Shown';
+    };
+    const data = new Promise<string>(() => {});
+    const Waiting = () => use(data);
+    const pages = { 'property-discover': async () => Waiting, 'property-directories': async () => Hanging };
+    const mounted = { pages, reads: {}, texts: {} };
+    const router = openShell(
+      '/grand/discover',
+      async () => ({ ...discover, mount: async () => mounted }),
+      async () => Hanging,
+    );
+    await vi.waitFor(() => expect(notedNames()).toContain('discover'));
+
+    await router.navigate(path);
+    await screen.findByText('Shown');
+
+    expect([...left.values()].join()).toContain('discover');
+    expect(await blamedFor(left)).toEqual([owner]);
+  },
+);
+
+test('M-09 a page that hangs the tab is blamed alone when its guest comes back to it', async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+  withLocks();
+  let left = new Map<string, string>();
+  let hasData = false;
+  const data = new Promise<string>(() => {});
+  const Feed = () => {
+    if (!hasData) return use(data);
+    left = notes();
+    return 'Posts';
+  };
+  const Waiting = vi.fn(() => use(data));
+  const pages = { 'property-discover': async () => Feed, 'property-directories': async () => Waiting };
+  const mounted = { pages, reads: {}, texts: {} };
+  const router = openShell('/grand/discover', async () => ({ ...discover, mount: async () => mounted }));
+  await vi.waitFor(() => expect(notedNames()).toContain('discover'));
+  await router.navigate('/grand/directories');
+  await vi.waitFor(() => expect(Waiting).toHaveBeenCalled());
+
+  hasData = true;
+  await router.navigate('/grand/discover');
+  await screen.findByText('Posts');
+
+  expect(new Set(await blamedFor(left))).toEqual(new Set(['discover']));
+});
+
 /** Provides locks as a note needs them. */
 function withLocks(): void {
-  // The cast is safe because a note requests a lock and nothing else.
-  const locks = { request: (_: string, hold: () => Promise<void>) => hold() } as unknown as LockManager;
+  const request = (_: string, hold: () => Promise<void>) => hold();
+  // The cast is safe because notes request locks and reports query them, and nothing else. No page holds any.
+  const locks = { request, query: async () => ({}) } as unknown as LockManager;
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
 }
 
+const notes = (): Map<string, string> =>
+  new Map(
+    storedNames(deviceStorage)
+      .filter((it) => it.startsWith(BEGUN_MOUNT))
+      .map((it) => [it, deviceStorage.getItem(it) ?? '']),
+  );
+
 /** The names of the releases that are noted on the device. */
 const notedNames = (): unknown[] =>
-  storedNames(deviceStorage)
-    .filter((it) => it.startsWith(BEGUN_MOUNT))
-    .map((it) => (JSON.parse(deviceStorage.getItem(it) ?? '') as { name: unknown }).name);
+  [...notes().values()].map((text) => (JSON.parse(text) as { name: unknown }).name);
 
-function openShell(path: string, load: () => Promise<RemoteModule>) {
+/** The names of the releases that the next page reports if a page has ended with these notes. */
+async function blamedFor(left: ReadonlyMap<string, string>): Promise<string[]> {
+  localStorage.clear();
+  for (const [name, text] of left) deviceStorage.setItem(name, text);
+  const send = vi.fn<(report: PageReport) => void>();
+  await reportFrozenMounts(send);
+  return send.mock.calls.flatMap(([{ events }]) => events.map(({ name }) => name));
+}
+
+function openShell(
+  path: string,
+  load: () => Promise<RemoteModule>,
+  loadOwnPage: typeof loadShellPage = loadShellPage,
+) {
   const host = fakeHost();
   host.property.getState().detailLoaded(propertyDetail({ identity: 'grand' }));
-  const router = createMemoryRouter(shellRoutes(createPageLoader(host, load, loadShellPage)), {
+  const router = createMemoryRouter(shellRoutes(createPageLoader(host, load, loadOwnPage)), {
     initialEntries: [path],
   });
   render(

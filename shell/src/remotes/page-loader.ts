@@ -6,13 +6,13 @@ import { lazy, type ComponentType } from 'react';
 import { withNote } from '../diagnostics/begun-mounts';
 import { reportEarlierMounts } from '../diagnostics/earlier-mounts';
 import { pageBuild } from '../diagnostics/page-build';
-import { untilPageShown } from '../first-view/until-page-shown';
 import type { RemoteFallback } from '../fallback/remote-fallback';
 import type { RemoteFailure, RunningRemote, MountingRemotes, UseRemote } from '../fallback/fallback-state';
 import type { LoadFragment } from './fragment-source';
 import { loadDetail } from '../property/load-detail';
 import { withTexts } from '@guest/shared/page/with-texts';
 import type { LoadRemote } from '../federation/federation';
+import { createFirstRenderNotes } from './first-render-notes';
 import { withTimeout } from './with-timeout';
 import { createScopedHost } from './scoped-host';
 import { pageOf, type PageSource } from './page-source';
@@ -48,8 +48,9 @@ export function createPageLoader(
   const loadedPages = new Map<RouteName, ComponentType>();
   const shownPages = new Map<RouteName, ComponentType>();
   const loading = new Map<RouteName, Promise<ComponentType>>();
-  /** The notes for pages whose code has loaded and which have not been rendered yet. */
-  const unrendered = new Map<RouteName, RunningRemote['withNote']>();
+  const firstRender = createFirstRenderNotes(host);
+  /** The remotes that were mounted for their work beyond pages. */
+  const background = new Set<string>();
   const failed = new Set<RouteName>();
   let fallback: Promise<RemoteFallback> | undefined;
 
@@ -60,14 +61,14 @@ export function createPageLoader(
     const life = new AbortController();
     const { buildId, remotes } = pageBuild();
     const version = (other ?? remotes[name])?.version ?? '';
-    const noting: RunningRemote['withNote'] = (load) => withNote({ name, version, set: buildId }, load);
+    const mount = { name, version, set: buildId };
     try {
-      const mounted = await noting(async () => {
+      const mounted = await withNote({ ...mount, isBackground: background.has(name) }, async () => {
         const remote = await loadRemote(...release);
         return withTimeout(name, MOUNT_TIMEOUT_MS, remote.mount(createScopedHost(host, name, life.signal)));
       });
       performance.measure(`remote ${container}`, { start });
-      return { ...mounted, life, withNote: noting };
+      return { ...mounted, life, withNote: (load) => withNote(mount, load) };
     } catch (error) {
       life.abort();
       throw error;
@@ -114,11 +115,12 @@ export function createPageLoader(
   async function loadPage(name: RouteName): Promise<ComponentType> {
     const { owner } = routeOf(name);
     try {
+      if (owner === 'shell') firstRender.loads(name);
       const page =
         owner === 'shell'
           ? await loadShellPage(name, host.lang)
           : await withRemote(owner, (it) => {
-              unrendered.set(name, it.withNote);
+              firstRender.loads(name, it.withNote);
               return it.withNote(() => pageOf(it, name, host.lang));
             });
       loadedPages.set(name, loadedPages.get(name) ?? page);
@@ -129,20 +131,11 @@ export function createPageLoader(
     }
   }
 
-  /**
-   * A page may wait for its data long after its code has loaded. Without a note until it is shown, a page that hangs then
-   * would be charged to the shell, whose own note stays until its page responds.
-   */
-  function noteFirstRender(name: RouteName): void {
-    void unrendered.get(name)?.(() => untilPageShown(host));
-    unrendered.delete(name);
-  }
-
   /** A page that is finally shown is no longer marked as failed, however many attempts it took. */
   async function loadShown(name: RouteName): Promise<{ default: ComponentType }> {
     const page = await load(name);
     failed.delete(name);
-    noteFirstRender(name);
+    firstRender.note(name);
     return { default: page };
   }
 
@@ -157,7 +150,10 @@ export function createPageLoader(
 
   return {
     load,
-    mount: (name) => withRemote(name, (it) => it),
+    mount(name) {
+      background.add(name);
+      return withRemote(name, (it) => it);
+    },
 
     fragment: (name, owner) =>
       withRemote(owner, async ({ fragments: remoteFragments, texts, withNote: noting }) => {
@@ -177,7 +173,7 @@ export function createPageLoader(
     },
 
     component(name) {
-      noteFirstRender(name);
+      firstRender.renders(name);
       const page = shownPages.get(name) ?? loadedPages.get(name) ?? lazy(() => loadShown(name));
       shownPages.set(name, page);
       return page;

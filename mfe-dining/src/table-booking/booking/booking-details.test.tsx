@@ -101,6 +101,17 @@ test('a change can remove the phone number and never has more children than gues
   await expect.poll(() => calls.at(-1)?.body).toMatchObject({ phone: '', children: 1, highChairs: 1 });
 });
 
+test('a booking stands first with when, where and for how many, its change is its main action and its cancellation a quiet one', async () => {
+  openBooking([[tableBookingContract.getTableBooking, () => tableBooking()]], { path });
+
+  const moment = within(await screen.findByRole('article'));
+  moment.getByRole('heading', { name: /19:30/ });
+  moment.getByText(tableBooking().reference);
+  moment.getByRole('link', { name: 'Add to calendar' });
+  expect(moment.getByRole('button', { name: 'Change' }).className).toMatch(/primary/);
+  expect(moment.getByRole('button', { name: 'Cancel booking' }).className).toMatch(/quiet/);
+});
+
 test('a booking is cancelled once, after a confirmation', async () => {
   let now = tableBooking();
   const { calls } = openBooking(

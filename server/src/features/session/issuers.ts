@@ -9,13 +9,17 @@ import {
 } from 'jose';
 import * as z from 'zod/mini';
 import type { Issuer } from '../../platform/config/issuers';
+import { isStorable } from '../../platform/validation/parse-input';
 
 const AUDIENCE = 'guest-suite';
 const MAX_BYTES = 4_096;
 const MAX_LIFETIME_S = 600;
 
-/** PostgreSQL cannot store a NUL character, so a token with one is rejected. */
-const nameable = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/));
+/**
+ * PostgreSQL cannot store a NUL character, and half of a surrogate pair would be stored as another character, so that two
+ * subjects could become one guest.
+ */
+const nameable = z.string().check(z.minLength(1), z.maxLength(200), z.refine(isStorable));
 
 /** The claims in use; all others are ignored. */
 const claimsSchema = z.object({

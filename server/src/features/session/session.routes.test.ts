@@ -94,6 +94,8 @@ test.each<[string, Signed]>([
   ['without a subject', { claims: { sub: undefined } }],
   ['with an id that cannot be stored', { claims: { jti: 'token\0' } }],
   ['with a subject that cannot be stored', { claims: { sub: 'guest\0' } }],
+  ['with an id that is no text', { claims: { jti: 'token\ud800' } }],
+  ['with a subject that is no text', { claims: { sub: 'guest\ud800' } }],
   ['of another type', { header: { typ: 'at+jwt' } }],
   ['that is too large', { claims: { note: 'x'.repeat(4_096) } }],
 ])('C-08 a token %s is rejected', async (_case, how) => {

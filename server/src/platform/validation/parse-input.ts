@@ -31,7 +31,7 @@ const inner = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 /** PostgreSQL cannot store NUL or lone surrogates, and no guest types them. */
-function isStorable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 }

@@ -54,6 +54,11 @@ const issued = (its: ReportMarks, channel = 'production', set = 'set-1') =>
     .toBeDefined()
     .then(() => its.issue({ channel, set }) ?? '');
 const newMark = (channel?: string, set?: string) => issued(marks, channel, set);
+/** Keeps the signature of a mark and changes what is signed. */
+function withSet(mark: string, set: string): string {
+  const content = JSON.parse(Buffer.from(mark.slice(43), 'base64url').toString()) as object;
+  return mark.slice(0, 43) + Buffer.from(JSON.stringify({ ...content, set })).toString('base64url');
+}
 const post = (body: object, mark: string, remoteAddress = '192.0.2.1') =>
   send('POST', '/builds/reports', {
     body,
@@ -107,6 +112,8 @@ test.each<[string, () => Promise<string>]>([
   ['with the mark of another set', () => newMark('production', 'set-2')],
   ['with a mark of yesterday', () => issued(oldMarks)],
   ['with a mark of another server', () => issued(foreignMarks)],
+  ['with a mark that was cut off', async () => (await newMark()).slice(0, 20)],
+  ['with a mark whose set was changed', async () => withSet(await newMark('production', 'set-2'), 'set-1')],
 ])('X-03 a report %s does not count', async (_, markOf) => {
   expect((await post(report([failed]), await markOf())).status).toBe(204);
 

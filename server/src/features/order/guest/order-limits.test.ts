@@ -67,30 +67,6 @@ test('a slot can also be limited by amount, and an order as soon as possible get
   expect(promised.map((at) => at.slice(11, 16))).toEqual(['11:30', '11:30', '11:45']);
 });
 
-test('of 30 guests who order as soon as possible at the same moment, each gets one of the next slots or a refusal', async () => {
-  const guests = await Promise.all(Array.from({ length: 30 }, () => inHouseGuest(db)));
-  for (let round = 1; round <= 3; round += 1) {
-    const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 4 }, items: [{ stockLeft: 26 }] });
-    const cart = cartOf(kitchen.items);
-    const bodies = await Promise.all(guests.map((guest) => quotedBody(guest, kitchen.slug, cart)));
-
-    const answers = await Promise.all(guests.map((guest, i) => place(guest, kitchen.slug, bodies[i] ?? {})));
-
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect([round, refused.map(({ status }) => status)]).toEqual([round, [409, 409, 409, 409]]);
-    const slots = await db
-      .select()
-      .from(kitchenSlot)
-      .where(eq(kitchenSlot.outletId, kitchen.outletId))
-      .orderBy(kitchenSlot.startsAt);
-    expect(slots.map(({ orders }) => orders)).toEqual([4, 4, 4, 4, 4, 4, 2]);
-    const promised = answers.flatMap(({ status, body }) =>
-      status === 201 ? [body.promisedFrom as string] : [],
-    );
-    expect(new Set(promised).size).toBe(7);
-  }
-});
-
 test('the message about a kitchen that is full for two hours has no empty time', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 0 } });
   const guest = await inHouseGuest(db);
