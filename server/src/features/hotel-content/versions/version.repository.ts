@@ -183,12 +183,13 @@ export function createVersionRepository(db: Connection) {
         .from(contentPart)
         .innerJoin(contentBlob, eq(contentBlob.sha256, contentPart.sha256))
         .where(eq(contentPart.versionId, id))
-        .orderBy(asc(contentPart.path));
+        // The order of the files is that of outlets and menus, and has to be that of the folder on every database.
+        .orderBy(sql`${contentPart.path} collate "C"`);
       const pictures = await db
         .select()
         .from(contentPicture)
         .where(eq(contentPicture.versionId, id))
-        .orderBy(asc(contentPicture.path));
+        .orderBy(sql`${contentPicture.path} collate "C"`);
       return {
         files: new Map(parts.map(({ path, body }) => [path, body])),
         pictures: new Map(
