@@ -16,10 +16,7 @@ export async function addPhotos(
   let menu = await readFile(menuFile, 'utf8');
   for (const n of numbers) {
     await addPhoto(folder, n);
-    menu = menu.replace(
-      `name: Dish number ${n}\n`,
-      `name: Dish number ${n}\n        picture: ${photoName(n)}\n`,
-    );
+    menu = menu.replace(`- key: dish-${n}\n`, `- key: dish-${n}\n        picture: ${photoName(n)}\n`);
   }
   await writeFile(menuFile, menu);
   const hotel = await readFile(join(folder, 'hotel.yaml'), 'utf8');

@@ -30,8 +30,9 @@ export async function writeLargeHotel(folder: string, slug: string, dataDir: str
     const items = n === 0 ? LARGE_MENU : Math.round((ITEMS - LARGE_MENU) / (OUTLETS - 1));
     await write(`outlets/${name}/outlet.yaml`, outletOf(name));
     const menu = `outlets/${name}/menus/${LARGE.menu}.yaml`;
-    await write(menu, menuOf(items));
-    for (const language of LANGUAGES.slice(1)) await write(`texts/${language}/${menu}`, textsOf(items));
+    const dishes = dishesOf(items, n);
+    await write(menu, menuOf(dishes));
+    for (const language of LANGUAGES.slice(1)) await write(`texts/${language}/${menu}`, textsOf(dishes));
   }
   // The texts of the starter that guests agree to.
   for (const language of LANGUAGES.slice(1)) await translateAll(folder, language, dataDir);
@@ -76,37 +77,60 @@ interface Dish {
   key: string;
   section: string;
   name: string;
+  description: string;
+  translated: string;
   n: number;
 }
 
-const dishesOf = (items: number): Dish[] =>
-  Array.from({ length: items }, (_, n) => ({
+/** Menus of equal texts would be stored once, and compress to nothing. */
+function dishesOf(items: number, outlet: number): Dish[] {
+  const words = wordsFrom(outlet + 1);
+  return Array.from({ length: items }, (_, n) => ({
     key: `dish-${n}`,
     section: `part-${Math.floor(n / SECTION)}`,
-    name: `Dish number ${n}`,
+    name: `Dish number ${n} ${words(2)}`,
+    description: `${words(4)}, with ${words(4)}.`,
+    translated: `Plat ${n} ${words(2)}`,
     n,
   }));
+}
 
-function menuOf(items: number): string {
+const SYLLABLES = 'ba ce di fo gu la me ni po ru sa te vi zo an el in or un ar'.split(' ');
+
+/** Returns a function that makes up words, the same ones in every run. */
+function wordsFrom(seed: number): (count: number) => string {
+  let state = seed;
+  const next = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % most;
+  };
+  const word = () =>
+    Array.from({ length: 2 + next(3) }, () => SYLLABLES[next(SYLLABLES.length)] ?? '').join('');
+  return (count) => Array.from({ length: count }, word).join(' ');
+}
+
+function menuOf(dishes: readonly Dish[]): string {
   const sections = new Map<string, Dish[]>();
-  for (const dish of dishesOf(items))
-    sections.set(dish.section, [...(sections.get(dish.section) ?? []), dish]);
+  for (const dish of dishes) sections.set(dish.section, [...(sections.get(dish.section) ?? []), dish]);
   const head = `key: ${LARGE.menu}\nname: Menu\norderable: true\npricesIncludeTax: true\nsections:\n`;
   return [...sections].reduce(
-    (text, [section, dishes]) =>
-      `${text}  - key: ${section}\n    name: ${section}\n    items:\n${dishes.map(itemOf).join('')}`,
+    (text, [section, ofSection]) =>
+      `${text}  - key: ${section}\n    name: ${section}\n    items:\n${ofSection.map(itemOf).join('')}`,
     head,
   );
 }
 
-const itemOf = ({ key, name, n }: Dish) => `      - key: ${key}
+const itemOf = ({ key, name, description, n }: Dish) => `      - key: ${key}
         name: ${name}
-        description: It comes with what grows nearby, and takes a quarter of an hour.
+        description: ${description}
         price: ${5 + (n % 40)}.00
         allergens: ${ALLERGENS[n % ALLERGENS.length]}
 `;
 
-const textsOf = (items: number) =>
-  dishesOf(items)
-    .map(({ section, key, name, n }) => `${section}/${key}.name: { source: ${name}, text: Traduit ${n} }\n`)
+const textsOf = (dishes: readonly Dish[]) =>
+  dishes
+    .map(
+      ({ section, key, name, description, translated }) =>
+        `${section}/${key}.name: { source: ${name}, text: ${translated} }\n${section}/${key}.description: { source: "${description}", text: "${description} ${translated}" }\n`,
+    )
     .join('');

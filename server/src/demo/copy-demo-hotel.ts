@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PictureStore } from '../features/hotel-content/pictures/picture-store';
 import type { ContentRows } from '../features/hotel-content/rows/rows';
 import { rowsOf } from '../features/hotel-content/rows/rows-of';
+import { compareRows } from '../features/hotel-content/changes/compare-rows';
 import { writeContent } from '../features/hotel-content/versions/write-content';
 import { storePictures } from '../features/hotel-content/pictures/store-pictures';
 import type { Database } from '../platform/db/database';
@@ -52,7 +53,11 @@ export async function copyDemoHotel(
       ...rows,
       property: rows.property.map((row) => ({ ...row, ...ownFacts(row, name, settings), slug, position })),
     };
-    await writeContent(tx, { propertyId: id }, { live: null, next, now, overwrite: false });
+    await writeContent(
+      tx,
+      { propertyId: id },
+      { comparison: compareRows(next, null), now, overwrite: false },
+    );
     await makePastSessions(tx, id, now);
     await fillSessions(tx);
     const groups = life.groups.map((group) => ({ ...group, code: codeOf(group.code) }));

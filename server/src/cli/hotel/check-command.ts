@@ -1,9 +1,14 @@
 import { watch } from 'node:fs/promises';
-import { liveProblems } from '../../features/hotel-content/versions/live-problems';
-import { withDatabase } from '../database/with-database';
+import type { Problem } from '../../features/hotel-content/model/problem';
 import { failureOf } from './failure-of';
 import type { CommandResult } from './result/output';
-import { readHotelFolder, summaryOf } from './result/read-hotel-folder';
+import {
+  checkHotelFolder,
+  openHotelFolder,
+  summaryOf,
+  type ReadHotelFolder,
+} from './result/read-hotel-folder';
+import { rememberedProblems } from './result/remembered-check';
 
 export interface CheckFlags {
   strict?: true;
@@ -16,18 +21,27 @@ export async function checkCommand(
   folder: string,
   { strict, live }: CheckFlags,
 ): Promise<CommandResult> {
-  const read = await readHotelFolder(folder);
-  const { content, files } = read;
-  const inLive =
-    live && content ? await withDatabase(env, (db) => liveProblems(db, { ...read, content })) : [];
-  const problems = [...read.problems, ...inLive];
-  const isWrong = !content || problems.some(({ severity }) => severity === 'error');
+  const read = await openHotelFolder(folder);
+  const { files } = read;
+  const check = () => checkHotelFolder(read);
+  const problems = live
+    ? await withLiveProblems(env, check())
+    : await rememberedProblems(folder, read, () => check().problems);
+  const isWrong = problems.some(({ severity }) => severity === 'error');
   return {
     code: isWrong || (strict === true && problems.length > 0) ? 1 : 0,
     lines: summaryOf(problems, files),
     problems,
     data: { files: files.size },
   };
+}
+
+async function withLiveProblems(env: NodeJS.ProcessEnv, read: ReadHotelFolder): Promise<Problem[]> {
+  const { content, problems } = read;
+  if (!content) return problems;
+  const { withDatabase } = await import('../database/with-database');
+  const { liveProblems } = await import('../../features/hotel-content/versions/live-problems');
+  return [...problems, ...(await withDatabase(env, (db) => liveProblems(db, { ...read, content })))];
 }
 
 /** An editor may write a file in several steps. Events within this time count as one change. */

@@ -1,31 +1,13 @@
 import process from 'node:process';
 import { Command, InvalidArgumentError } from 'commander';
-import { checkCommand, checkWhileWatching, type CheckFlags } from './check-command';
-import { convertCommand } from './convert/convert-command';
-import { FORMATS } from './convert/formats';
-import { newHotelCommand } from './new-hotel-command';
-import { EXIT_CODES, type CommandResult, type Terminal } from './result/output';
+import type { CheckFlags } from './check-command';
+import { FORMAT_NAMES } from './convert/model/format-names';
 import type { RemoteFlags } from './remote/content-client';
-import {
-  diffWithServer,
-  exportFromServer,
-  historyOfServer,
-  importToServer,
-  publishOnServer,
-  rollBackOnServer,
-} from './remote/remote-versions';
-import { withdrawOnServer } from './remote/remote-removal';
-import { removeCommand } from './remove-command';
+import { EXIT_CODES, type CommandResult, type Terminal } from './result/output';
 import type { RemoveFlags } from './result/removal';
-import { renameCommand } from './rename-command';
-import { textsCommand, type TextsFlags } from './texts/texts-command';
-import { diffCommand, type DiffFlags } from './versions/diff-command';
-import { exportCommand } from './versions/export-command';
-import { historyCommand } from './versions/history-command';
-import { importCommand } from './versions/import-command';
-import { publishCommand } from './versions/publish-command';
+import type { TextsFlags } from './texts/texts-command';
+import type { DiffFlags } from './versions/diff-command';
 import type { PublishFlags } from './versions/publish-flags';
-import { rollbackCommand } from './versions/rollback-command';
 
 interface Flags extends PublishFlags, RemoteFlags {
   slug?: string;
@@ -34,7 +16,10 @@ interface Flags extends PublishFlags, RemoteFlags {
   version?: number;
 }
 
-/** Creates the program with all commands. Each command passes its result to `done`. */
+/**
+ * Creates the program with all commands. Each command passes its result to `done`. Its sources are loaded when it runs,
+ * because all of them together take a second.
+ */
 export function createHotelProgram(
   env: NodeJS.ProcessEnv,
   { out, err }: Terminal,
@@ -60,12 +45,16 @@ export function createHotelProgram(
       'such as de,en; the first is the one the files are written in; en without it',
     )
     .option('--like <hotel>', 'begins with what another hotel has: its folder, or casa-miramar')
-    .action(async (folder: string, flags: Flags) => done(await newHotelCommand(folder, flags)));
+    .action(async (folder: string, flags: Flags) => {
+      const { newHotelCommand } = await import('./new-hotel-command');
+      done(await newHotelCommand(folder, flags));
+    });
   command('check <folder>', 'checks the folder without a database')
     .option('--strict', 'warnings count as errors')
     .option('--live', 'compares with what is live too, which needs the database')
     .option('--watch', 'checks again after each change, until Ctrl-C')
     .action(async (folder: string, { watch, ...flags }: CheckFlags & { watch?: true }) => {
+      const { checkCommand, checkWhileWatching } = await import('./check-command');
       const check = () => checkCommand(env, folder, flags);
       if (!watch) return done(await check());
       const end = new AbortController();
@@ -78,28 +67,27 @@ export function createHotelProgram(
     .requiredOption('--lang <language>')
     .option('--csv <file>', 'and as a table for a translator')
     .option('--from-csv <file>', 'takes over the translations of such a table')
-    .action(async (folder: string, flags: TextsFlags) => done(await textsCommand(folder, flags)));
-  command(
-    'convert <format> <file>',
-    `writes a menu of another format (${Object.keys(FORMATS).join(', ')}) as YAML`,
-  )
+    .action(async (folder: string, flags: TextsFlags) => {
+      const { textsCommand } = await import('./texts/texts-command');
+      done(await textsCommand(folder, flags));
+    });
+  command('convert <format> <file>', `writes a menu of another format (${FORMAT_NAMES.join(', ')}) as YAML`)
     .requiredOption('--to <file>', 'the menu in the folder, such as outlets/bar/menus/drinks.yaml')
     .option('--dry-run', 'writes nothing')
-    .action(async (format: string, file: string, { to, dryRun }: { to: string; dryRun?: true }) =>
-      done(await convertCommand({ format, file }, { to, ...(dryRun && { dryRun }) })),
-    );
+    .action(async (format: string, file: string, { to, dryRun }: { to: string; dryRun?: true }) => {
+      const { convertCommand } = await import('./convert/convert-command');
+      done(await convertCommand({ format, file }, { to, ...(dryRun && { dryRun }) }));
+    });
   withServerFlags(
     command('diff <folder>', 'compares the folder with what is live; 1 if they differ').option(
       '--against <what>',
       'live, the number of a version, or another folder',
     ),
-  ).action(async (folder: string, flags: Flags & DiffFlags) =>
-    done(
-      flags.server === undefined
-        ? await diffCommand(env, folder, flags)
-        : await diffWithServer(folder, flags),
-    ),
-  );
+  ).action(async (folder: string, flags: Flags & DiffFlags) => {
+    if (flags.server !== undefined) return done(await (await remote()).diffWithServer(folder, flags));
+    const { diffCommand } = await import('./versions/diff-command');
+    return done(await diffCommand(env, folder, flags));
+  });
   withRebase(
     withPublishFlags(
       command('import <folder>', 'checks the folder and stores it as a draft').option(
@@ -107,19 +95,18 @@ export function createHotelProgram(
         'and publishes it',
       ),
     ),
-  ).action(async (folder: string, flags: Flags) =>
-    done(
-      flags.server === undefined
-        ? await importCommand(env, folder, flags)
-        : await importToServer(folder, flags),
-    ),
-  );
+  ).action(async (folder: string, flags: Flags) => {
+    if (flags.server !== undefined) return done(await (await remote()).importToServer(folder, flags));
+    const { importCommand } = await import('./versions/import-command');
+    return done(await importCommand(env, folder, flags));
+  });
   withRebase(
     withPublishFlags(command('publish <slug> [number]', 'publishes a draft; the latest without a number')),
   ).action(async (slug: string, number: string | undefined, flags: Flags) => {
     const name = { slug, number: number === undefined ? undefined : numberIn(number) };
-    const isHere = flags.server === undefined;
-    done(isHere ? await publishCommand(env, name, flags) : await publishOnServer(name, flags));
+    if (flags.server !== undefined) return done(await (await remote()).publishOnServer(name, flags));
+    const { publishCommand } = await import('./versions/publish-command');
+    return done(await publishCommand(env, name, flags));
   });
   withPublishFlags(
     command(
@@ -128,43 +115,51 @@ export function createHotelProgram(
     ),
   ).action(async (slug: string, number: string | undefined, flags: Flags) => {
     const name = { slug, number: number === undefined ? undefined : numberIn(number) };
-    const isHere = flags.server === undefined;
-    done(isHere ? await rollbackCommand(env, name, flags) : await rollBackOnServer(name, flags));
+    if (flags.server !== undefined) return done(await (await remote()).rollBackOnServer(name, flags));
+    const { rollbackCommand } = await import('./versions/rollback-command');
+    return done(await rollbackCommand(env, name, flags));
   });
   withServerFlags(command('history <slug>', 'lists the versions')).action(
-    async (slug: string, flags: Flags) =>
-      done(flags.server === undefined ? await historyCommand(env, slug) : await historyOfServer(slug, flags)),
+    async (slug: string, flags: Flags) => {
+      if (flags.server !== undefined) return done(await (await remote()).historyOfServer(slug, flags));
+      const { historyCommand } = await import('./versions/history-command');
+      return done(await historyCommand(env, slug));
+    },
   );
   withServerFlags(command('export <slug> <folder>', 'writes the files of the live version'))
     .option('--version <number>', 'of another version', numberIn)
     .option('--overwrite', 'writes over files that were edited in the folder')
     .action(async (slug: string, folder: string, { version: number, ...flags }: Flags) => {
-      const isHere = flags.server === undefined;
       const name = { slug, number };
-      done(
-        isHere ? await exportCommand(env, name, folder, flags) : await exportFromServer(name, folder, flags),
-      );
+      if (flags.server !== undefined)
+        return done(await (await remote()).exportFromServer(name, folder, flags));
+      const { exportCommand } = await import('./versions/export-command');
+      return done(await exportCommand(env, name, folder, flags));
     });
   command('rename <folder> <keys> <key>', 'gives what the keys lead to another key; its id stays')
     .option('--dry-run', 'writes nothing')
-    .action(async (folder: string, name: string, to: string, { dryRun }: Flags) =>
-      done(await renameCommand(folder, { name, to }, dryRun ? { dryRun } : {})),
-    );
+    .action(async (folder: string, name: string, to: string, { dryRun }: Flags) => {
+      const { renameCommand } = await import('./rename-command');
+      done(await renameCommand(folder, { name, to }, dryRun ? { dryRun } : {}));
+    });
   withServerFlags(command('remove <slug>', 'withdraws a hotel: no page, no sign-up'))
     .option('--erase', 'deletes it for good with its guests and files; asks for the slug')
     .option('--confirm <slug>', 'confirms it without asking')
     .option('--force', 'even if orders are open or guests are in house')
     .option('--yes', 'withdraws without asking')
     .option('--dry-run', 'says what would be removed')
-    .action(async (slug: string, flags: RemoveFlags & RemoteFlags) =>
-      done(
-        flags.server === undefined
-          ? await removeCommand(env, slug, flags)
-          : await withdrawOnServer(slug, flags),
-      ),
-    );
+    .action(async (slug: string, flags: RemoveFlags & RemoteFlags) => {
+      if (flags.server !== undefined) {
+        const { withdrawOnServer } = await import('./remote/remote-removal');
+        return done(await withdrawOnServer(slug, flags));
+      }
+      const { removeCommand } = await import('./remove-command');
+      return done(await removeCommand(env, slug, flags));
+    });
   return program;
 }
+
+const remote = () => import('./remote/remote-versions');
 
 /**
  * Adds the options for a suite on another host, which needs both of them. On the suite's own host, a command needs

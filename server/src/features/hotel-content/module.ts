@@ -3,6 +3,7 @@ import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
 import type { StaffAccess } from '../staff/staff-access.repository';
 import type { Uploads } from '../upload/module';
+import { compareRows } from './changes/compare-rows';
 import { createInspectedPictures } from './pictures/inspected-pictures';
 import { createPictureStore } from './pictures/picture-store';
 import { createDeleteOldContent } from './retention/delete-old-content.job';
@@ -13,7 +14,6 @@ import { derivation } from './versions/derivation';
 import { rowsOfFiles } from './versions/rows-of-files';
 import { lockContent } from './lock/content-lock';
 import { createVersionRepository, type ContentVersion } from './versions/version.repository';
-import { withWithdrawnTables } from './versions/withdrawn-tables';
 import { writeContent } from './versions/write-content';
 
 /** Exported because the demo stores the pictures of its hotels when the server starts. */
@@ -57,11 +57,11 @@ async function refreshHotel(
   if (!derive && (await versions.derivedBy(version)) === (await derivation())) return;
   const live = await versions.writtenRows(version);
   const derived = (derive ?? rowsOfFiles)(await versions.filesOf(version), now);
-  const rows = withWithdrawnTables(derived, live ?? null);
+  const comparison = compareRows(derived, live ?? null);
   // Versions published before rows were recorded have none to compare with; their rows are taken as up to date and
   // recorded.
-  if (live) await writeContent(tx, version, { live, next: rows, now, overwrite: false });
-  await versions.recordWrittenRows(version, rows);
+  if (live) await writeContent(tx, version, { comparison, now, overwrite: false });
+  await versions.recordWrittenRows(version, comparison.json);
 }
 
 interface ContentModuleDeps {

@@ -5,11 +5,30 @@ import type { PropertyScope } from '../property/property-scope';
 
 type ItemRow = typeof menuItem.$inferSelect;
 
+/** The columns of an item that a list shows. Long menus are read mostly as a list, and reading a column takes time. */
+export const LISTED_COLUMNS = {
+  name: true,
+  description: true,
+  pictures: true,
+  price: true,
+  portions: true,
+  allergens: true,
+  mayContain: true,
+  dietary: true,
+  spicyLevel: true,
+  stockStatus: true,
+  stockLeft: true,
+  soldOutUntil: true,
+  availability: true,
+  tags: true,
+} as const satisfies Partial<Record<keyof ItemRow, true>>;
+export type ListedRow = Pick<ItemRow, keyof typeof LISTED_COLUMNS>;
+
 /** Up to this number the guest sees that few are left. */
 const LOW_STOCK_MAX = 5;
 
 export function toListedItem(
-  row: ItemRow,
+  row: ListedRow,
   { localize, image, hours }: PropertyScope,
   now: number,
 ): ListedItem {
@@ -55,14 +74,16 @@ export function toMenuItem(row: ItemRow, scope: PropertyScope, now: number): Men
   };
 }
 
+type StockRow = Pick<ItemRow, 'stockStatus' | 'stockLeft' | 'soldOutUntil'>;
+
 /** Counted stock decides the status; otherwise the status set by staff applies until it expires. */
-export function stockStatusOf(row: ItemRow, now: number): ListedItem['stockStatus'] {
+export function stockStatusOf(row: StockRow, now: number): ListedItem['stockStatus'] {
   if (isSoldOutFor(row, now) || row.stockLeft === 0) return 'sold_out';
   if (row.stockLeft !== null) return row.stockLeft <= LOW_STOCK_MAX ? 'low' : 'available';
   return row.stockStatus === 'sold_out' ? 'available' : row.stockStatus;
 }
 
-const isSoldOutFor = ({ stockStatus, soldOutUntil }: ItemRow, now: number) =>
+const isSoldOutFor = ({ stockStatus, soldOutUntil }: StockRow, now: number) =>
   stockStatus === 'sold_out' && (soldOutUntil === null || now < soldOutUntil.getTime());
 
 function toGroup(

@@ -5,13 +5,15 @@ import type { Database } from '../../platform/db/database';
 import { menu, orderPolicy, outlet, type menuItem, type menuSection } from '../../platform/db/tables/schema';
 import { advanceDays, withDefaultPolicy } from './default-policy';
 import type { PropertyScope } from '../property/property-scope';
-import { toListedItem, toMenuItem } from './menu-item.mapper';
+import { LISTED_COLUMNS, toListedItem, toMenuItem, type ListedRow } from './menu-item.mapper';
 import { toMenuSummary } from './outlet.repository';
 
 export type MenuRepository = ReturnType<typeof createMenuRepository>;
 
 type SectionRow = typeof menuSection.$inferSelect & { items: (typeof menuItem.$inferSelect)[] };
-type MenuRow = typeof menu.$inferSelect & { outlet: typeof outlet.$inferSelect; sections: SectionRow[] };
+type MenuHead = typeof menu.$inferSelect & { outlet: typeof outlet.$inferSelect };
+type MenuRow = MenuHead & { sections: SectionRow[] };
+type ListedMenuRow = MenuHead & { sections: (typeof menuSection.$inferSelect & { items: ListedRow[] })[] };
 
 interface Slugs {
   outlet: string;
@@ -19,7 +21,7 @@ interface Slugs {
 }
 
 export function createMenuRepository(db: Database) {
-  async function findRow({ property }: PropertyScope, slugs: Slugs): Promise<MenuRow | undefined> {
+  function isMenu({ property }: PropertyScope, slugs: Slugs) {
     const outletOfMenu = db
       .select({ id: outlet.id })
       .from(outlet)
@@ -30,8 +32,12 @@ export function createMenuRepository(db: Database) {
           isNull(outlet.withdrawnAt),
         ),
       );
-    return db.query.menu.findFirst({
-      where: and(eq(menu.slug, slugs.menu.toLowerCase()), inArray(menu.outletId, outletOfMenu)),
+    return and(eq(menu.slug, slugs.menu.toLowerCase()), inArray(menu.outletId, outletOfMenu));
+  }
+
+  const findRow = (scope: PropertyScope, slugs: Slugs): Promise<MenuRow | undefined> =>
+    db.query.menu.findFirst({
+      where: isMenu(scope, slugs),
       with: {
         outlet: true,
         sections: {
@@ -40,7 +46,18 @@ export function createMenuRepository(db: Database) {
         },
       },
     });
-  }
+
+  const findListed = (scope: PropertyScope, slugs: Slugs): Promise<ListedMenuRow | undefined> =>
+    db.query.menu.findFirst({
+      where: isMenu(scope, slugs),
+      with: {
+        outlet: true,
+        sections: {
+          orderBy: (section) => asc(section.position),
+          with: { items: { columns: LISTED_COLUMNS, orderBy: (item) => asc(item.position) } },
+        },
+      },
+    });
 
   async function loadAdvanceDays({ outletId, slug }: MenuRow): Promise<number> {
     const [found] = await db.select().from(orderPolicy).where(eq(orderPolicy.outletId, outletId));
@@ -61,7 +78,7 @@ export function createMenuRepository(db: Database) {
     },
 
     async overview(scope: PropertyScope, slugs: Slugs, now: number): Promise<MenuOverview | undefined> {
-      const found = await findRow(scope, slugs);
+      const found = await findListed(scope, slugs);
       return found && toOverview(found, scope, now);
     },
   };
@@ -83,7 +100,7 @@ function toMenu(row: MenuRow, scope: PropertyScope, { at, now }: { at: number; n
   };
 }
 
-function toOverview(row: MenuRow, scope: PropertyScope, now: number): MenuOverview {
+function toOverview(row: ListedMenuRow, scope: PropertyScope, now: number): MenuOverview {
   const { image, hours } = scope;
   const [picture] = row.outlet.pictures;
   return {
@@ -100,7 +117,7 @@ function toOverview(row: MenuRow, scope: PropertyScope, now: number): MenuOvervi
   };
 }
 
-const toMenuFields = (row: MenuRow, scope: PropertyScope) => ({
+const toMenuFields = (row: MenuHead, scope: PropertyScope) => ({
   ...toMenuSummary(row, scope),
   currency: scope.property.currency,
   currencyPrecision: scope.property.currencyPrecision,
@@ -108,13 +125,13 @@ const toMenuFields = (row: MenuRow, scope: PropertyScope) => ({
   version: row.version,
 });
 
-const toMenuOutlet = ({ outlet: { id, slug, name } }: MenuRow, { localize }: PropertyScope) => ({
+const toMenuOutlet = ({ outlet: { id, slug, name } }: MenuHead, { localize }: PropertyScope) => ({
   uuid: id,
   slug,
   name: localize(name),
 });
 
-const toSection = (row: SectionRow, { localize, hours }: PropertyScope) => ({
+const toSection = (row: typeof menuSection.$inferSelect, { localize, hours }: PropertyScope) => ({
   uuid: row.id,
   name: localize(row.name),
   ...(row.description && { description: localize(row.description) }),

@@ -6,8 +6,9 @@ import { schemaProblems } from '../../../features/hotel-content/folder/schema-pr
 import { menuSchema } from '../../../features/hotel-content/schema/menu.schema';
 import { CommandFailure, type CommandResult } from '../result/output';
 import { unreadable, type ConvertedMenu } from './model/converted-menu';
+import { FORMAT_NAMES } from './model/format-names';
 import { readTargetHotel, type TargetHotel } from './model/target-hotel';
-import { FORMATS } from './formats';
+import { readerOf } from './formats';
 import { readRecord, recordFileOf } from './merge/conversion-record';
 import { fitMenu } from './merge/fit-menu';
 import { mergeMenu, type MergedMenu } from './merge/merge-menu';
@@ -46,9 +47,9 @@ async function readMenu(
   { format, file }: { format: string; file: string },
   hotel: TargetHotel,
 ): Promise<ConvertedMenu> {
-  const read = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  const read = readerOf(format);
   if (!read) {
-    const known = Object.keys(FORMATS).join(', ');
+    const known = FORMAT_NAMES.join(', ');
     throw new CommandFailure(64, `"${format}" is not one of ${known}.`, 'format-unknown');
   }
   const found = await stat(file).catch(() => null);

@@ -1,4 +1,5 @@
 import { unreadable, type ConvertedMenu } from './model/converted-menu';
+import { FORMAT_NAMES } from './model/format-names';
 import type { TargetHotel } from './model/target-hotel';
 import { decodeText } from './table/decode-text';
 import { menuOfTable } from './table/menu-of-table';
@@ -10,7 +11,7 @@ import { readJsonLd } from './web/read-json-ld';
 /** Reads a menu of another format from the bytes of its file. */
 type ReadFormat = (bytes: Buffer, hotel: TargetHotel) => Promise<ConvertedMenu>;
 
-export const FORMATS: Readonly<Record<string, ReadFormat>> = {
+const FORMATS: Readonly<Record<(typeof FORMAT_NAMES)[number], ReadFormat>> = {
   async csv(bytes, hotel) {
     const { table, readAs } = readCsv(bytes);
     const menu = menuOfTable(table, hotel);
@@ -28,6 +29,12 @@ export const FORMATS: Readonly<Record<string, ReadFormat>> = {
     return readGoogleMenu(parseJson(decodeText(bytes).text), hotel);
   },
 };
+
+/** Returns how a format is read, or `undefined` for an unknown one. */
+export function readerOf(format: string): ReadFormat | undefined {
+  const name = FORMAT_NAMES.find((one) => one === format);
+  return name && FORMATS[name];
+}
 
 function parseJson(text: string): unknown {
   try {

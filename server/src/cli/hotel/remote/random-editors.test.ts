@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rowChanges } from '../../../features/hotel-content/changes/row-changes';
+import { rowChanges, rowsAsJson } from '../../../features/hotel-content/changes/row-changes';
 import { adoptedRows } from '../../../features/hotel-content/versions/adopted-rows';
 import { countsOf } from '../../../features/hotel-content/versions/publish';
 import { rowsOfFiles } from '../../../features/hotel-content/versions/rows-of-files';
@@ -100,7 +100,7 @@ async function expectRowsOfLive(slug: string, propertyId: string): Promise<void>
   const live = (await versions.live(slug)) ?? expect.fail('nothing is live');
   const next = rowsOfFiles(await versions.filesOf(live));
   const rows = await db.transaction((tx) => adoptedRows(tx, propertyId, next));
-  expect(countsOf(rowChanges(rows, next))).toEqual({ added: 0, changed: 0, gone: 0 });
+  expect(countsOf(rowChanges(rows, rowsAsJson(next)))).toEqual({ added: 0, changed: 0, gone: 0 });
 }
 
 test(

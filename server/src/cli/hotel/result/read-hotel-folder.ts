@@ -15,15 +15,20 @@ import {
 import { formatProblem, type Problem } from '../../../features/hotel-content/model/problem';
 import { CommandFailure } from './output';
 
-export type ReadHotelFolder = CheckedFiles & {
+/** What a folder contains, before it is checked. */
+export interface HotelFolder {
   files: FolderFiles;
   pictures: FolderPictures;
   /** Pictures that have an address but no file yet. The check treats them as files that cannot be inspected. */
   remote: RemotePicture[];
-};
+  /** Why files or pictures cannot be used. */
+  unusable: Problem[];
+}
 
-/** Reads and checks a folder. Throws only if the folder does not exist; everything else is reported as a problem. */
-export async function readHotelFolder(folder: string): Promise<ReadHotelFolder> {
+export type ReadHotelFolder = CheckedFiles & Omit<HotelFolder, 'unusable'>;
+
+/** Reads a folder. Throws only if it does not exist. */
+export async function openHotelFolder(folder: string): Promise<HotelFolder> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
@@ -35,20 +40,22 @@ export async function readHotelFolder(folder: string): Promise<ReadHotelFolder> 
   await cache.save();
   const remote = remotePictures(files, here);
   const pictures = new Map([...here, ...remote.map(({ name }) => [name, null] as const)]);
-  const checked = checkFiles(files, pictures);
-  const problems = [...inFiles, ...inPictures];
+  return { files, pictures, remote, unusable: [...inFiles, ...inPictures] };
+}
+
+/** Checks a folder that was read. Everything that is wrong is reported as a problem. */
+export function checkHotelFolder({ unusable, ...read }: HotelFolder): ReadHotelFolder {
+  const checked = checkFiles(read.files, read.pictures);
+  if (unusable.length === 0) return { ...checked, ...read };
   // A file that is there and cannot be used is not missing.
   const isReported = ({ code, file }: Problem) =>
-    code === 'file-missing' && problems.some((one) => one.file === file);
-  return problems.length === 0
-    ? { ...checked, files, pictures, remote }
-    : {
-        files,
-        pictures,
-        remote,
-        problems: [...problems, ...checked.problems.filter((one) => !isReported(one))],
-      };
+    code === 'file-missing' && unusable.some((one) => one.file === file);
+  return { ...read, problems: [...unusable, ...checked.problems.filter((one) => !isReported(one))] };
 }
+
+/** Reads and checks a folder. Throws only if the folder does not exist; everything else is reported as a problem. */
+export const readHotelFolder = async (folder: string): Promise<ReadHotelFolder> =>
+  checkHotelFolder(await openHotelFolder(folder));
 
 /**
  * Reads and checks a folder to import it. Its remote pictures are fetched only if everything else is correct; the

@@ -12,7 +12,10 @@ export interface TableChanges {
   gone: Row[];
 }
 
-/** Compares two sets of rows by their keys. The order of the rows is preserved, because some reference earlier ones. */
+/**
+ * Compares two sets of rows by their keys. Both have to be as JSON has them. The order of the rows is preserved, because
+ * some reference earlier ones.
+ */
 export const rowChanges = (live: ContentRows | null, next: ContentRows): TableChanges[] =>
   CONTENT_TABLES.map((table) => {
     const before = byKey(table, live?.[table.name] ?? []);
@@ -33,7 +36,8 @@ export const keyOf = ({ keys }: ContentTable, row: Row): string =>
 
 function byKey(table: ContentTable, rows: readonly object[]): Map<string, Row> {
   const found = new Map<string, Row>();
-  for (const row of rows.map(toJson)) {
+  // The cast is safe because columns are looked up by their names only.
+  for (const row of rows as readonly Row[]) {
     const key = keyOf(table, row);
     // The check refuses such a folder. Without this error, one of the two rows would be lost silently.
     if (found.has(key)) throw new Error(`${table.name} ${key} is there twice`);
@@ -42,10 +46,13 @@ function byKey(table: ContentTable, rows: readonly object[]): Map<string, Row> {
   return found;
 }
 
+/** Returns rows as they are once they were stored as JSON: without fields that are `undefined`. */
+export const rowsAsJson = (rows: ContentRows): ContentRows => JSON.parse(JSON.stringify(rows)) as ContentRows;
+
 /** Removes fields that are `undefined`, so that a derived row equals the one that was stored as JSON. */
 export const toJson = (row: object): Row => JSON.parse(JSON.stringify(row)) as Row;
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
 
 /** Splits rows into as many as one statement takes. */
 export const chunks = <T>(rows: readonly T[]): T[][] =>

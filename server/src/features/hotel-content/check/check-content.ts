@@ -9,6 +9,7 @@ import { checkKeys } from './check-keys';
 import { checkLanguages } from './check-languages';
 import { checkMoney } from './check-money';
 import { checkPictures } from './check-pictures';
+import { checkRanges } from './check-ranges';
 import { checkReferences } from './check-references';
 import { checkSafety } from './check-safety';
 import { checkSlug } from './check-slug';
@@ -31,6 +32,7 @@ const CHECKS = [
   checkTotals,
   checkTimes,
   checkBookings,
+  checkRanges,
   checkUnquotedNumbers,
   checkSafety,
 ];

@@ -7,15 +7,15 @@ interface Identified extends Pick<ContentEntry, 'name' | 'file' | 'path' | 'uuid
   kind: string;
 }
 
-/** Checks that no two entries have the same id, because only one of them would be stored. */
+/**
+ * Checks that no two entries have the same id. Of one kind, only one of them would be stored; of two kinds, a merge of
+ * two people's edits could not tell them apart.
+ */
 export const checkIds: Check = (content, report) => {
-  const things = [...parts(content), ...contentEntries(content)].map((one) => ({
-    ...one,
-    row: `${one.kind} ${one.id}`,
-  }));
+  const things: Identified[] = [...parts(content), ...contentEntries(content)];
   const seen = new Map<string, Identified>();
   for (const thing of things.filter(({ uuid }) => uuid === undefined)) {
-    const first = seen.get(thing.row);
+    const first = seen.get(thing.id);
     // Entries of the same name have the same key, which `checkKeys` reports.
     if (first && first.name !== thing.name)
       report(
@@ -26,10 +26,10 @@ export const checkIds: Check = (content, report) => {
           suggestion: 'Give one of them a "uuid" of its own.',
         },
       );
-    else seen.set(thing.row, thing);
+    else seen.set(thing.id, thing);
   }
   for (const thing of things.filter(({ uuid }) => uuid !== undefined)) {
-    const first = seen.get(thing.row);
+    const first = seen.get(thing.id);
     if (first)
       report(
         { file: thing.file, path: [...thing.path, 'uuid'] },
@@ -38,7 +38,7 @@ export const checkIds: Check = (content, report) => {
           message: `This is the id of "${first.name}"${first.file === thing.file ? '' : ` in ${first.file}`}.`,
         },
       );
-    else seen.set(thing.row, thing);
+    else seen.set(thing.id, thing);
   }
 };
 

@@ -8,20 +8,33 @@ interface Keyed {
   path: Path;
 }
 
-/** Checks that keys are unique within their parent, because ids are derived from them. */
+/** Checks that keys are unique within their parent, because ids are derived from them, or answers stored by them. */
 export const checkKeys: Check = (content, report) => {
-  const { outlets, directories, activities, requests } = content;
+  const { outlets, directories, activities, requests, loyalty } = content;
   const ofFiles = (parts: { file: string; value: { key: string } }[]) =>
     parts.map(({ file, value }) => ({ file, key: value.key, path: ['key'] }));
   unique(ofFiles(outlets), report);
   unique(ofFiles(directories), report);
   unique(ofFiles(activities), report);
-  for (const { menus, tables } of outlets) {
+  for (const { menus, tables, policies } of outlets) {
     unique(ofFiles(menus), report);
     if (tables) unique(keyed(tables.file, ['areas'], tables.value.areas), report);
+    if (policies)
+      unique(keyed(policies.file, ['booking', 'questions'], policies.value.booking?.questions ?? []), report);
   }
   for (const { file, value } of directories) unique(keyed(file, ['entries'], value.entries), report);
   unique(keyed(requests.file, ['requests'], requests.value), report);
+  for (const [i, { fields = [] }] of requests.value.entries()) {
+    unique(keyed(requests.file, ['requests', i, 'fields'], fields), report);
+    for (const [k, { options = [] }] of fields.entries())
+      unique(
+        named(requests.file, ['requests', i, 'fields', k, 'options'], { of: options, by: 'value' }),
+        report,
+      );
+  }
+  for (const { file, value } of activities)
+    unique(keyed(file, ['booking', 'questions'], value.booking?.questions ?? []), report);
+  if (loyalty) unique(named(loyalty.file, ['tiers'], { of: loyalty.value.tiers, by: 'code' }), report);
   unique(keyed(content.modifiers.file, ['groups'], content.modifiers.value), report);
   for (const { file, group, path } of groupsOf(content))
     unique(keyed(file, [...path, 'options'], group.options), report);
@@ -33,13 +46,30 @@ export const checkKeys: Check = (content, report) => {
       report,
     );
     for (const [i, { items }] of menu.sections.entries())
-      for (const [k, { portions = [] }] of items.entries())
-        unique(keyed(file, ['sections', i, 'items', k, 'portions'], portions), report);
+      for (const [k, { portions = [], modifiers = [] }] of items.entries()) {
+        const path = ['sections', i, 'items', k];
+        unique(keyed(file, [...path, 'portions'], portions), report);
+        unique(
+          modifiers.map((used, m) => ({
+            file,
+            key: typeof used === 'string' ? used : used.key,
+            path: [...path, 'modifiers', m],
+          })),
+          report,
+        );
+      }
   }
 };
 
 const keyed = (file: string, path: Path, parts: readonly { key: string }[]): Keyed[] =>
-  parts.map(({ key }, i) => ({ file, key, path: [...path, i, 'key'] }));
+  named(file, path, { of: parts, by: 'key' });
+
+/** Lists parts whose keys have another name. */
+const named = <Name extends string>(
+  file: string,
+  path: Path,
+  { of, by }: { of: readonly Readonly<Record<Name, string>>[]; by: Name },
+): Keyed[] => of.map((part, i) => ({ file, key: part[by], path: [...path, i, by] }));
 
 function unique(parts: readonly Keyed[], report: Report): void {
   const seen = new Map<string, Keyed>();

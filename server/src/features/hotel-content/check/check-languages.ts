@@ -28,7 +28,13 @@ export const checkLanguages: Check = (content, report) => {
   for (const [lang, files] of texts)
     for (const [path, entries] of files) {
       const file = `texts/${lang}/${path}`;
-      if (!others.includes(lang))
+      const listed = others.find((one) => one.toLowerCase() === lang.toLowerCase());
+      if (listed !== undefined && listed !== lang)
+        report(
+          { file, path: [] },
+          { code: 'file-name', message: `The folder has to be called texts/${listed}.` },
+        );
+      else if (listed === undefined)
         report(
           { file, path: [] },
           {

@@ -69,6 +69,13 @@ function checkHours(value: Availability, { file, path }: SourceLocation, report:
   for (const [i, { hours = [] }] of (value.exceptions ?? []).entries())
     noOverlap(hours, { file, path: [...path, 'exceptions', i, 'hours'] }, report);
   const exceptions = value.exceptions ?? [];
+  const dates = exceptions.map(({ date }) => onSomeDay(date));
+  for (const [i, date] of dates.entries())
+    if (dates.indexOf(date) !== i)
+      report(
+        { file, path: [...path, 'exceptions', i, 'date'] },
+        { code: 'date-twice', message: `There are other hours for ${date} already.` },
+      );
   if (exceptions.length > 0 && exceptions.every(({ date }) => isOver(date)))
     report(
       { file, path: [...path, 'exceptions'] },

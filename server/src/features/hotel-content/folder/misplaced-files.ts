@@ -17,6 +17,12 @@ function problemOf(file: string): Problem {
     column: 1,
     message,
   });
+  const [, inner] = /^(.+)\/hotel\.yaml$/.exec(file) ?? [];
+  if (inner !== undefined)
+    return {
+      ...error('file-unknown', 'This is another hotel’s folder within this one.'),
+      suggestion: `If it is the hotel, name the folder ${inner} instead.`,
+    };
   const known = file.toLowerCase().replace(/\.yml$/, '.yaml');
   return known !== file && kindOf(known)
     ? error('file-name', `The file has to be called ${known}.`)

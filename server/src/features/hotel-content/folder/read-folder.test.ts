@@ -52,6 +52,18 @@ test.each([
   ]);
 });
 
+test('a hotel within the folder is named, because somebody may mean it', async () => {
+  const { problems } = await readFolder(await folderWith({ 'casa/hotel.yaml': 'slug: casa' }));
+
+  expect(problems).toEqual([
+    expect.objectContaining({
+      code: 'file-unknown',
+      file: 'casa/hotel.yaml',
+      suggestion: 'If it is the hotel, name the folder casa instead.',
+    }),
+  ]);
+});
+
 test.each([
   [
     'Latin 1',

@@ -60,7 +60,7 @@ export function placeIn(text: string, offset: number): Place {
 
 function parsed(path: string, text: string): ParsedSource {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, version: '1.2' });
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: areSameKey, version: '1.2' });
   const at = (offset: number | undefined): Place => {
     if (offset === undefined) return START;
     const { line, col: column } = lines.linePos(offset);
@@ -82,7 +82,8 @@ function parsed(path: string, text: string): ParsedSource {
   }
   const special = findSpecial(document);
   if (special) {
-    const message = 'Anchors, aliases, tags and merge keys are not used in these files.';
+    const message =
+      'Anchors, aliases, tags, merge keys and keys that are lists or maps are not used in these files.';
     return { problems: [problem('yaml-special', special.range?.[0], message)] };
   }
   const unstorable = text.includes('\0') ? text.indexOf('\0') : findUnstorable(document)?.range?.[0];
@@ -111,6 +112,12 @@ function parsed(path: string, text: string): ParsedSource {
   return { file, problems: [] };
 }
 
+/** A number and a text of the same characters, such as 2 and "2", are one key of an object, and one value would be lost. */
+const areSameKey = (one: unknown, other: unknown): boolean =>
+  one === other || (isScalar(one) && isScalar(other) && keyOf(one) === keyOf(other));
+
+const keyOf = ({ value }: { value: unknown }): string => String(value ?? '');
+
 /** Finds a text that PostgreSQL cannot store, because it contains NUL or a lone surrogate. */
 function findUnstorable(document: Document): Node | undefined {
   let found: Node | undefined;
@@ -134,7 +141,7 @@ function findSpecial(document: Document): Node | undefined {
       return visit.BREAK;
     },
     Pair(_key, { key }) {
-      if (!isScalar(key) || key.value !== '<<') return undefined;
+      if (!isNode(key) || (isScalar(key) && key.value !== '<<')) return undefined;
       found = key;
       return visit.BREAK;
     },

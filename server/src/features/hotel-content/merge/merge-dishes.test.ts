@@ -38,29 +38,79 @@ const dishesIn = (contents: Contents): Map<string, { price: number; allergens: s
       .map(({ name, value }) => [name.replace(/.*\//, ''), Object(value)]),
   );
 
-test('a merge of a sorted menu and an edited dish does not give the price and allergens to another dish', () => {
-  const five = ['beet', 'cider', 'elder', 'date', 'apple'].map((key) => dish(key));
-  const theirs = menuOf(five.toSorted((a, b) => a.key.localeCompare(b.key)));
-  const mine = menuOf(five.map((one) => (one.key === 'apple' ? dish('apple', '5.00', 'nuts') : one)));
-  const three = { base: menuOf(five), theirs, mine };
+const KEYS_AS_WRITTEN = ['beet', 'cider', 'elder', 'date', 'apple'];
+const sortedByKey = (dishes: readonly Dish[]) => dishes.toSorted((a, b) => a.key.localeCompare(b.key));
 
-  expect(mergeContents(three).conflicts).toEqual([
-    `bar/drinks/elder in ${MENU}`,
-    `bar/drinks/apple in ${MENU}`,
-  ]);
-  expect(() => takeOver(three, {})).toThrow('not even with --overwrite');
-  expect(() => takeOver(three, { overwrite: true })).toThrow('not even with --overwrite');
-});
+test.each(['theirs', 'mine'])(
+  'if %s has sorted a menu, it stays sorted with the edits, additions and removals of the other',
+  (who) => {
+    const five = KEYS_AS_WRITTEN.map((key) => dish(key));
+    const sorted = menuOf(sortedByKey(five));
+    const edited = menuOf([
+      ...five
+        .filter(({ key }) => key !== 'cider')
+        .map((one) => (one.key === 'apple' ? dish('apple', '5.00', 'nuts') : one)),
+      dish('fig', '7.00', 'sulphites'),
+    ]);
 
-test('a merge of a moved dish and its edit is refused, also with overwrite, instead of losing another dish', () => {
-  const [apple, beet] = [dish('apple'), dish('beet', '4.00', 'celery')];
+    const merged = takeOver(
+      {
+        base: menuOf(five),
+        theirs: who === 'theirs' ? sorted : edited,
+        mine: who === 'theirs' ? edited : sorted,
+      },
+      {},
+    );
+
+    expect(merged.conflicts).toEqual([]);
+    expect(merged.files.get(MENU)).toBe(
+      menuOf([
+        dish('apple', '5.00', 'nuts'),
+        dish('fig', '7.00', 'sulphites'),
+        ...['beet', 'date', 'elder'].map((key) => dish(key)),
+      ]).files.get(MENU),
+    );
+  },
+);
+
+test('a comment above a dish moves with it, and an edit of the sorted list itself stays', () => {
+  const withComment = (contents: Contents, above: string): Contents => {
+    const text = contents.files.get(MENU) ?? '';
+    const commented = text.replace(
+      `      - key: ${above}`,
+      `      # From the garden.\n      - key: ${above}`,
+    );
+    return { ...contents, files: new Map(contents.files).set(MENU, commented) };
+  };
+  const [beet, apple] = [dish('beet'), dish('apple')];
   const three = {
-    base: menuOf([apple, beet]),
-    theirs: menuOf([beet, apple]),
-    mine: menuOf([apple, dish('beet', '4.00', 'nuts')]),
+    base: withComment(menuOf([beet, apple]), 'beet'),
+    theirs: withComment(menuOf([apple, dish('beet', '4.00')]), 'beet'),
+    mine: withComment(menuOf([beet, dish('apple', '5.00')]), 'beet'),
   };
 
-  expect(() => takeOver(three, { overwrite: true })).toThrow('bar/drinks/apple');
+  const merged = takeOver(three, {});
+
+  expect(merged.files.get(MENU)).toBe(
+    withComment(menuOf([dish('apple', '5.00'), dish('beet', '4.00')]), 'beet').files.get(MENU),
+  );
+});
+
+test('where the keys do not tell the dishes apart, a merge of a sorted menu is refused, also with overwrite', () => {
+  const keysLast = (contents: Contents): Contents => {
+    const text = contents.files.get(MENU) ?? '';
+    const turned = text.replaceAll(/- (key: (\w+))\n {8}name: \2\n/g, '- name: $2\n        $1\n');
+    return { ...contents, files: new Map(contents.files).set(MENU, turned) };
+  };
+  const five = KEYS_AS_WRITTEN.map((key) => dish(key));
+  const three = {
+    base: keysLast(menuOf(five)),
+    theirs: keysLast(menuOf(sortedByKey(five))),
+    mine: keysLast(menuOf(five.map((one) => (one.key === 'apple' ? dish('apple', '5.00', 'nuts') : one)))),
+  };
+
+  expect(() => takeOver(three, {})).toThrow('not even with --overwrite');
+  expect(() => takeOver(three, { overwrite: true })).toThrow('not even with --overwrite');
 });
 
 test('a merge of one picture under two endings is a conflict, and mine stays', () => {

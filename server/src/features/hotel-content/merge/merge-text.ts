@@ -1,4 +1,5 @@
 import { diff3Merge } from 'node-diff3';
+import { withSortedLists } from './sorted-lists';
 
 interface MergedText {
   text: string;
@@ -12,8 +13,18 @@ interface ThreeTexts {
   mine: string;
 }
 
-/** Merges two edits of a text line by line. Where both have changed the same lines, mine stay and are reported. */
-export function mergeText({ base, theirs, mine }: ThreeTexts): MergedText {
+/**
+ * Merges two edits of a text line by line. Where both have changed the same lines, mine stay and are reported. If one of
+ * both has sorted a list of entries, such as dishes, the edits of the other are looked for in the sorted list.
+ */
+export function mergeText(three: ThreeTexts): MergedText {
+  const sorted = withSortedLists(three);
+  const merged = sorted && mergeLines(sorted);
+  // Conflicts are reported with their lines, which are other ones in the sorted list.
+  return merged?.conflicts.length === 0 ? merged : mergeLines(three);
+}
+
+function mergeLines({ base, theirs, mine }: ThreeTexts): MergedText {
   const merged: string[] = [];
   const conflicts: number[] = [];
   for (const { ok, conflict } of diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs))) {

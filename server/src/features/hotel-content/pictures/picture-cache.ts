@@ -1,9 +1,7 @@
 import type { Stats } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readCacheFile, writeCacheFile } from '../model/cache-file';
 
-const FOLDER = '.hotel-cache';
 const FILE = 'pictures.json';
 /** Increment it when the checks become stricter, so that all pictures are checked again. */
 const RULES_VERSION = 2;
@@ -47,28 +45,15 @@ export async function openPictureCache(folder: string) {
       now[path] = { state: stateOf(stats), ...facts };
     },
 
-    /** Writes the cache if it has changed. Errors are ignored, because without a cache the check is only slower. */
+    /** Writes the cache if it has changed. */
     async save(): Promise<void> {
-      const text = JSON.stringify({ rules: RULES_VERSION, pictures: now });
-      if (text === JSON.stringify({ rules: RULES_VERSION, pictures: before })) return;
-      const at = join(folder, FOLDER);
-      try {
-        await mkdir(at, { recursive: true });
-        await writeFile(join(at, '.gitignore'), '*\n');
-        await writeFile(join(at, `${FILE}.new`), text);
-        await rename(join(at, `${FILE}.new`), join(at, FILE));
-      } catch {
-        return;
-      }
+      if (JSON.stringify(now) !== JSON.stringify(before))
+        await writeCacheFile(folder, FILE, { rules: RULES_VERSION, pictures: now });
     },
   };
 }
 
 async function readCache(folder: string): Promise<Record<string, KnownPicture>> {
-  try {
-    const text = await readFile(join(folder, FOLDER, FILE), 'utf8');
-    return cacheSchema.parse(JSON.parse(text)).pictures;
-  } catch {
-    return {};
-  }
+  const read = cacheSchema.safeParse(await readCacheFile(folder, FILE));
+  return read.success ? read.data.pictures : {};
 }

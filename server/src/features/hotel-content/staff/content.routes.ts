@@ -8,6 +8,7 @@ import { misplacedFiles } from '../folder/misplaced-files';
 import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
 import type { ContentThread } from '../thread/create-content-thread';
+import { compareWithLive } from '../versions/compare-with-live';
 import { rebasedVersion, storeRebased } from '../versions/rebase';
 import { wantKnownPictures } from '../retention/wanted-pictures';
 import {
@@ -137,7 +138,7 @@ export function contentRoutes(
         const options = {
           overwrite: dryRun.overwrite,
           dryRun: true,
-          ...(await derivedBefore({ files, pictures })),
+          ...(await comparedBefore(slug, { files, pictures })),
         };
         const published = await publishAsStaff(db, editor, add, options);
         return { version: published.version, problems, published };
@@ -159,10 +160,10 @@ export function contentRoutes(
         ? await rebasedVersion(versions, version, { ...body, merge: thread.merge }).catch(refuseConflict)
         : undefined;
       const draft = (on: DatabaseOrTransaction) => storeRebased(on, version, rebased);
-      const derived = body.dryRun
-        ? await derivedBefore(rebased ?? (await versions.filesOf(version)))
-        : { now: new Date(now()), derive: thread.derive };
-      return publishAsStaff(db, editor, draft, { ...body, ...derived });
+      const compared = body.dryRun
+        ? await comparedBefore(editor.slug, rebased ?? (await versions.filesOf(version)))
+        : { now: new Date(now()), compare: thread.compare };
+      return publishAsStaff(db, editor, draft, { ...body, ...compared });
     },
     patient,
   );
@@ -175,9 +176,9 @@ export function contentRoutes(
       const back = await versions.earlier(editor.slug, body.number);
       if (!back) throw notFound();
       const files = await versions.filesOf(back);
-      const derived = body.dryRun
-        ? await derivedBefore(files)
-        : { now: new Date(now()), derive: thread.derive };
+      const compared = body.dryRun
+        ? await comparedBefore(editor.slug, files)
+        : { now: new Date(now()), compare: thread.compare };
       const copy = {
         ...files,
         propertyId: editor.propertyId,
@@ -190,7 +191,7 @@ export function contentRoutes(
         db,
         editor,
         (on) => on.transaction((tx) => createVersionRepository(tx).add(copy)),
-        { ...body, ...derived },
+        { ...body, ...compared },
       );
     },
     patient,
@@ -207,13 +208,12 @@ export function contentRoutes(
   );
 
   /**
-   * Derives the rows of a dry run before it begins: it is one transaction that holds the lock of the hotel, in which
+   * Compares the version of a dry run before it begins: it is one transaction that holds the lock of the hotel, in which
    * nobody should have to wait for the thread.
    */
-  async function derivedBefore(files: VersionFiles) {
-    const at = new Date(now());
-    const rows = await thread.derive(files, at);
-    return { now: at, derive: () => rows };
+  async function comparedBefore(slug: string, files: VersionFiles) {
+    const options = { now: new Date(now()), compare: thread.compare };
+    return { ...options, compared: await compareWithLive(versions, { slug, files }, options) };
   }
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RequestError } from '../../../platform/errors/request-error';
-import type { ContentRows } from '../rows/rows';
+import type { ViewedRows } from '../changes/compare-rows';
 import type { Hotel } from '../schema/hotel.schema';
 
 interface Content {
   hotel: Hotel;
-  rows: ContentRows;
+  rows: ViewedRows;
 }
 
 /** The fields of `hotel.yaml` that only a manager may change. */

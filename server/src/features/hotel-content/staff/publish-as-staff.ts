@@ -23,7 +23,7 @@ export async function publishAsStaff(
     overwrite = false,
     dryRun = false,
     ...options
-  }: PublishRequest & Required<Pick<PublishOptions, 'now' | 'derive'>>,
+  }: PublishRequest & Pick<PublishOptions, 'now' | 'compare' | 'compared'>,
 ) {
   return withDryRun(db, { dryRun }, async (on) => {
     const version = await versionOf(on).catch(refuseConflict);

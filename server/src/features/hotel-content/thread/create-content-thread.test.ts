@@ -3,9 +3,9 @@ import { sha256Of } from '../../picture/imported-file';
 import { hotelsOverHttp } from '../../../cli/hotel/remote/testing/hotels-over-http';
 import { checkFiles } from '../check/check-files';
 import { viennaWith } from '../testing/vienna';
+import { compareHere } from '../versions/compare-with-live';
 import { ContentConflict } from '../versions/content-conflict';
 import { takeOver } from '../versions/rebase';
-import { rowsOfFiles } from '../versions/rows-of-files';
 import { createContentThread } from './create-content-thread';
 
 const MENU = 'outlets/bar/menus/drinks.yaml';
@@ -41,22 +41,56 @@ async function turnsDuring<T>(work: () => T | Promise<T>): Promise<{ result: T; 
   return { result, turns };
 }
 
-test('a large hotel is checked and derived beside the event loop, with the same results', async () => {
+test('a large hotel is checked and compared beside the event loop, with the same results', async () => {
   const files = largeHotel('wien-large');
   const version = { files, pictures: new Map() };
   const thread = createContentThread();
 
   const checked = await turnsDuring(() => thread.check(files, new Map()));
-  const derived = await turnsDuring(() => thread.derive(version, NOW));
+  const input = { files: version, now: NOW, written: null };
+  const compared = await turnsDuring(() => thread.compare(input));
   const here = await turnsDuring(() => checkFiles(files));
 
   expect(checked.result).toEqual({
     problems: here.result.problems,
     hotel: { slug: 'wien-large', propertyId: expect.any(String), isDemo: false },
   });
-  expect(derived.result).toEqual(rowsOfFiles(version, NOW));
+  expect(compared.result).toEqual(await compareHere()(input));
   expect(here.turns).toBeLessThan(5);
-  expect(Math.min(checked.turns, derived.turns)).toBeGreaterThan(100);
+  expect(Math.min(checked.turns, compared.turns)).toBeGreaterThan(100);
+});
+
+test('only what differs from the rows that were written is returned, also after the content was checked', async () => {
+  const files = viennaWith([]);
+  const dearer = viennaWith([[MENU, 'price: 3.60', 'price: 3.90']]);
+  const thread = createContentThread();
+  const input = (of: Map<string, string>, written: string | null) => ({
+    files: { files: of, pictures: new Map() },
+    now: NOW,
+    written,
+  });
+
+  const first = await thread.compare(input(files, null));
+  await thread.check(dearer, new Map());
+  const changed = await thread.compare(input(dearer, first.json));
+  const same = await thread.compare(input(files, first.json));
+
+  expect(
+    changed.changes.filter((one) => one.changed.length + one.added.length + one.gone.length > 0),
+  ).toEqual([
+    {
+      name: 'menuItem',
+      added: [],
+      gone: [],
+      changed: [
+        { before: expect.objectContaining({ price: 360 }), after: expect.objectContaining({ price: 390 }) },
+      ],
+    },
+  ]);
+  expect(changed).toEqual(await compareHere()(input(dearer, first.json)));
+  expect(same.changes.every((one) => one.changed.length + one.added.length + one.gone.length === 0)).toBe(
+    true,
+  );
 });
 
 test('edits of a large hotel are merged beside the event loop, with the same result or conflict', async () => {
@@ -97,7 +131,7 @@ test('problems and failures come back, and the thread goes on', async () => {
 
   const [found, failed, valid] = await Promise.allSettled([
     thread.check(broken, new Map()),
-    thread.derive({ files: new Map(), pictures: new Map() }, NOW),
+    thread.compare({ files: { files: new Map(), pictures: new Map() }, now: NOW, written: null }),
     thread.check(viennaWith([]), new Map()),
   ]);
 

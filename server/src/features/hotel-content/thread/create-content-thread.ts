@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { inMaintenance } from '../../../platform/errors/request-error';
+import type { Comparison } from '../changes/compare-rows';
 import type { FolderFiles } from '../folder/read-folder';
 import type { Contents, ThreeContents } from '../merge/contents';
 import type { FolderPictures } from '../model/hotel-content';
-import type { ContentRows } from '../rows/rows';
+import type { CompareInput } from '../versions/compare-with-live';
 import { ContentConflict } from '../versions/content-conflict';
 import type { RebaseOptions } from '../versions/rebase';
-import type { VersionFiles } from '../versions/version.repository';
 import type { CheckedDraft, ContentTask, ContentTasks } from './content-tasks';
 
 const MAX_HEAP_MB = 512;
@@ -31,7 +31,7 @@ type Answer = { id: number; done: unknown } | { id: number; failed: string };
 export type ContentThread = ReturnType<typeof createContentThread>;
 
 /**
- * Checks, derives and merges content in a thread of its own, because guests would have to wait for it otherwise: a large hotel
+ * Checks, compares and merges content in a thread of its own, because guests would have to wait for it otherwise: a large hotel
  * takes seconds. The thread is started with the first task and does one after the other.
  */
 export function createContentThread({ withinMs = WITHIN_MS, maxPending = MAX_PENDING } = {}) {
@@ -104,7 +104,7 @@ export function createContentThread({ withinMs = WITHIN_MS, maxPending = MAX_PEN
     /** Rejects with a 503 if a task takes too long or too many wait. */
     check: (files: FolderFiles, pictures: FolderPictures): Promise<CheckedDraft> =>
       run('check', { files, pictures }),
-    derive: (files: VersionFiles, now: Date): Promise<ContentRows> => run('derive', { files, now }),
+    compare: (input: CompareInput): Promise<Comparison> => run('compare', input),
     /** Throws the same conflicts as `takeOver`. */
     async merge(three: ThreeContents, options: RebaseOptions): Promise<Contents> {
       const merged = await run('merge', { three, options });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentRows } from '../rows/rows';
 import { nestedPartsOf, type NestedPart } from './nested-parts';
-import { rowChanges, type Row } from '../changes/row-changes';
+import { rowChanges, rowsAsJson, type Row } from '../changes/row-changes';
 
 export interface Difference {
   kind: 'added' | 'changed' | 'gone';
@@ -26,24 +26,26 @@ export function differencesOf(live: ContentRows | null, next: ContentRows): Diff
     precision: hotel?.currencyPrecision ?? 2,
     currency: hotel?.currency ?? '',
   };
-  const differences = rowChanges(live, next).flatMap(({ table: { name: what }, added, changed, gone }) => {
-    const named = (row: Row) => nameOf(row, options.language, [...next.outlet, ...(live?.outlet ?? [])]);
-    return [
-      ...changed.map(({ before, after }): Difference => ({
-        kind: 'changed',
-        what,
-        name: named(after),
-        details: detailsOf(before, after, options),
-      })),
-      ...added.map((row): Difference => ({ kind: 'added', what, name: named(row), details: [] })),
-      ...gone.map((row): Difference => ({
-        kind: 'gone',
-        what,
-        name: named(row),
-        details: renamedTo(row, added),
-      })),
-    ];
-  });
+  const differences = rowChanges(live && rowsAsJson(live), rowsAsJson(next)).flatMap(
+    ({ table: { name: what }, added, changed, gone }) => {
+      const named = (row: Row) => nameOf(row, options.language, [...next.outlet, ...(live?.outlet ?? [])]);
+      return [
+        ...changed.map(({ before, after }): Difference => ({
+          kind: 'changed',
+          what,
+          name: named(after),
+          details: detailsOf(before, after, options),
+        })),
+        ...added.map((row): Difference => ({ kind: 'added', what, name: named(row), details: [] })),
+        ...gone.map((row): Difference => ({
+          kind: 'gone',
+          what,
+          name: named(row),
+          details: renamedTo(row, added),
+        })),
+      ];
+    },
+  );
   return differences.sort((a, b) => weightOf(a) - weightOf(b));
 }
 

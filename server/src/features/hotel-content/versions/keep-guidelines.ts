@@ -2,10 +2,12 @@ import type { Connection } from '../../../platform/db/database';
 import { replacedGuidelines } from '../../../platform/db/tables/schema';
 import type { ContentRows } from '../rows/rows';
 
+type Guidelines = Pick<ContentRows, 'property'>;
+
 /** Keeps the guidelines that a version replaces, because guests who agreed to them are told what has changed. */
 export async function keepGuidelines(
   tx: Connection,
-  { before, after, now }: { before: ContentRows | null; after: ContentRows; now: Date },
+  { before, after, now }: { before: Guidelines | null; after: Guidelines; now: Date },
 ): Promise<void> {
   const was = before?.property[0];
   if (was?.id === undefined) return;

@@ -5,15 +5,16 @@ import type { ContentRows } from '../rows/rows';
 import type { Hotel } from '../schema/hotel.schema';
 import { adoptedRows } from './adopted-rows';
 import { baseConflictOf } from './base-conflict';
+import { compareHere, readToCompare, stateOf, type Compare, type ComparedVersion } from './compare-with-live';
 import { withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
+import { compareRows, type Comparison, type ViewedRows } from '../changes/compare-rows';
 import type { TableChanges } from '../changes/row-changes';
 import { HOTEL_FILE, hotelIn } from '../folder/hotel-in';
 import { keepGuidelines } from './keep-guidelines';
 import { rowsOfFiles } from './rows-of-files';
 import { lockContent } from '../lock/content-lock';
 import { createVersionRepository, type ContentVersion, type VersionFiles } from './version.repository';
-import { withWithdrawnTables } from './withdrawn-tables';
 import { writeContent } from './write-content';
 
 export interface PublishOptions {
@@ -29,8 +30,12 @@ export interface PublishOptions {
    * version of the suite.
    */
   adopts?: boolean;
-  /** Replaces how the rows are derived, for callers that have read the files already or do so in another thread. */
+  /** Replaces how the rows are derived, for callers that have read the files already. */
   derive?: (files: VersionFiles, now: Date) => ContentRows | Promise<ContentRows>;
+  /** Replaces how the version is compared with the live one, for callers that do so in another thread. */
+  compare?: Compare | undefined;
+  /** What `compareWithLive` has returned, for callers that publish within a transaction of their own. */
+  compared?: ComparedVersion | undefined;
   /** Runs in the transaction before anything is written. If it throws, nothing is published. */
   beforeLive?: (tx: Connection, publishing: Publishing) => Promise<void>;
 }
@@ -38,8 +43,8 @@ export interface PublishOptions {
 interface Publishing {
   live: ContentVersion | undefined;
   /** `null` if nothing was live. */
-  before: { hotel: Hotel; rows: ContentRows } | null;
-  after: { hotel: Hotel; rows: ContentRows };
+  before: { hotel: Hotel; rows: ViewedRows } | null;
+  after: { hotel: Hotel; rows: ViewedRows };
 }
 
 /**
@@ -49,12 +54,12 @@ interface Publishing {
 export async function publishVersion(
   db: Pick<Database, 'transaction'>,
   version: ContentVersion,
-  { now, by, overwrite = false, adopts = false, derive = rowsOfFiles, beforeLive }: PublishOptions,
+  options: PublishOptions,
 ): Promise<TableChanges[]> {
-  // Reading the files of a large hotel takes seconds, in which nobody should have to wait for a lock.
-  const files = await db.transaction((tx) => createVersionRepository(tx).filesOf(version));
-  const derived = await derive(files, now);
-  const hotel = hotelIn(files.files.get(HOTEL_FILE));
+  const { now, by, overwrite = false, adopts = false, derive = rowsOfFiles, beforeLive } = options;
+  const { compare = compareHere(derive) } = options;
+  // Comparing a large hotel takes seconds, in which nobody should have to wait for a lock.
+  const compared = options.compared ?? (await compareFirst(db, version, { now, compare }));
   const publish = async (tx: Connection): Promise<TableChanges[]> => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
     await lockContent(tx, version.propertyId);
@@ -69,39 +74,61 @@ export async function publishVersion(
         'id-taken',
         `"${version.slug}" is live with another id; its "uuid" cannot change.`,
       );
-    const written = live
-      ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live), now))
-      : isAdopted
-        ? await adoptedRows(tx, version.propertyId, derived)
-        : null;
-    const rows = withWithdrawnTables(derived, written);
-    if (written) await assertSameMoney(tx, written, rows);
-    const next = withPosition(rows, written, await lastPosition(tx));
+    const isCurrent = compared.state === (await stateOf(versions, live));
+    const comparison = isAdopted
+      ? await comparedWithAdopted(tx, version, { now, derive })
+      : isCurrent
+        ? compared.comparison
+        : await compare({ ...(await readVersion(tx, version)), now });
+    const { before, after } = comparison;
+    if (before) await assertSameMoney(tx, before, after);
+    const hotelOf = async (one: ContentVersion) => hotelIn(await versions.fileOf(one, HOTEL_FILE));
     const publishing: Publishing = {
       live,
-      before:
-        live && written ? { hotel: hotelIn(await versions.fileOf(live, HOTEL_FILE)), rows: written } : null,
-      after: { hotel, rows },
+      before: live && before ? { hotel: await hotelOf(live), rows: before } : null,
+      after: { hotel: await hotelOf(version), rows: after },
     };
     assertFourEyes(publishing, version, by);
     await beforeLive?.(tx, publishing);
     const changes = await writeContent(tx, version, {
-      live: written,
-      next,
+      comparison: before ? comparison : withPosition(comparison, await lastPosition(tx)),
       now,
       overwrite,
       keepsSessions: isAdopted,
     });
-    await keepGuidelines(tx, { before: written, after: rows, now });
+    await keepGuidelines(tx, { before, after, now });
     // Publishing brings back a withdrawn hotel.
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
-    await versions.recordWrittenRows(version, rows);
+    await versions.recordWrittenRows(version, comparison.json);
     await versions.markLive(version, { by, at: now });
     const { added, changed, gone } = countsOf(changes);
     if (added + changed + gone > 0) await tx.insert(pushOutbox).values(contentPublished(version));
     return changes;
   };
   return withRetries(() => db.transaction(publish));
+}
+
+async function compareFirst(
+  db: Pick<Database, 'transaction'>,
+  version: ContentVersion,
+  { now, compare }: { now: Date; compare: Compare },
+): Promise<ComparedVersion> {
+  const { state, ...input } = await db.transaction((tx) => readVersion(tx, version));
+  return { state, comparison: await compare({ ...input, now }) };
+}
+
+async function readVersion(tx: Connection, version: ContentVersion) {
+  const versions = createVersionRepository(tx);
+  return readToCompare(versions, { slug: version.slug, files: await versions.filesOf(version) });
+}
+
+async function comparedWithAdopted(
+  tx: Connection,
+  version: ContentVersion,
+  { now, derive }: Required<Pick<PublishOptions, 'now' | 'derive'>>,
+): Promise<Comparison> {
+  const derived = await derive(await createVersionRepository(tx).filesOf(version), now);
+  return compareRows(derived, await adoptedRows(tx, version.propertyId, derived));
 }
 
 const propertyExists = async (tx: Connection, { propertyId, slug }: ContentVersion): Promise<boolean> =>
@@ -150,7 +177,7 @@ export function countsOf(changes: TableChanges[]): { added: number; changed: num
 /**
  * Throws if the currency of a hotel with orders changes, because the amounts of orders are stored without a currency.
  */
-async function assertSameMoney(tx: Connection, written: ContentRows, next: ContentRows): Promise<void> {
+async function assertSameMoney(tx: Connection, written: ViewedRows, next: ViewedRows): Promise<void> {
   const [before] = written.property;
   const [after] = next.property;
   if (!before || before.currency === after?.currency) return;
@@ -168,5 +195,14 @@ async function lastPosition(tx: Connection): Promise<number> {
 }
 
 /** Puts a new hotel at the end of the list of hotels. Later versions do not change its position. */
-const withPosition = (rows: ContentRows, live: ContentRows | null, last: number): ContentRows =>
-  live ? rows : { ...rows, property: rows.property.map((row) => ({ ...row, position: last + 1 })) };
+const withPosition = (
+  { changes, after }: Comparison,
+  last: number,
+): Pick<Comparison, 'changes' | 'after'> => ({
+  after,
+  changes: changes.map((one) =>
+    one.name === 'property'
+      ? { ...one, added: one.added.map((row) => ({ ...row, position: last + 1 })) }
+      : one,
+  ),
+});

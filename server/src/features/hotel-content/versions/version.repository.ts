@@ -158,6 +158,16 @@ export function createVersionRepository(db: Connection) {
       return found?.rows as ContentRows | undefined;
     },
 
+    /** Returns the same rows as JSON, which need not be parsed to be handed to another thread. */
+    async writtenJson({ id, propertyId }: ContentVersion): Promise<string | undefined> {
+      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
+      const [found] = await db
+        .select({ json: sql<string>`${contentWritten.rows}::text` })
+        .from(contentWritten)
+        .where(isOfVersion);
+      return found?.json;
+    },
+
     /** Returns the `derivation` that has written the rows of the version, or `null` if it was not recorded. */
     async derivedBy({ id, propertyId }: ContentVersion): Promise<string | null> {
       const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
@@ -168,9 +178,9 @@ export function createVersionRepository(db: Connection) {
       return found?.by ?? null;
     },
 
-    /** Records the written rows of a hotel and replaces those of the previous version. */
-    async recordWrittenRows({ id, propertyId }: ContentVersion, rows: ContentRows): Promise<void> {
-      const written = { versionId: id, rows: { ...rows }, derivedBy: await derivation() };
+    /** Records the written rows of a hotel, as JSON, and replaces those of the previous version. */
+    async recordWrittenRows({ id, propertyId }: ContentVersion, json: string): Promise<void> {
+      const written = { versionId: id, rows: sql`${json}::jsonb`, derivedBy: await derivation() };
       await db
         .insert(contentWritten)
         .values({ propertyId, ...written })
@@ -183,12 +193,13 @@ export function createVersionRepository(db: Connection) {
         .from(contentPart)
         .innerJoin(contentBlob, eq(contentBlob.sha256, contentPart.sha256))
         .where(eq(contentPart.versionId, id))
-        .orderBy(asc(contentPart.path));
+        // The order of the files is that of outlets and menus, and has to be that of the folder on every database.
+        .orderBy(sql`${contentPart.path} collate "C"`);
       const pictures = await db
         .select()
         .from(contentPicture)
         .where(eq(contentPicture.versionId, id))
-        .orderBy(asc(contentPicture.path));
+        .orderBy(sql`${contentPicture.path} collate "C"`);
       return {
         files: new Map(parts.map(({ path, body }) => [path, body])),
         pictures: new Map(

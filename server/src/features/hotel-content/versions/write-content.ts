@@ -5,15 +5,15 @@ import { dropUntouchedSessions, makeSessions } from '../../activity/make-session
 import type { ContentRows } from '../rows/rows';
 import { conflictOf } from './conflict-of';
 import { lockRows } from './lock-rows';
-import { rowChanges, type Row, type TableChanges } from '../changes/row-changes';
+import { tableChangesOf, type Comparison } from '../changes/compare-rows';
+import type { Row, TableChanges } from '../changes/row-changes';
 import { assertTablesUnused } from './tables-in-use';
 import type { ContentVersion } from './version.repository';
 import { writeRows } from './write-rows';
 
 interface WrittenContent {
-  /** The rows that were written last; `null` for a new hotel. */
-  live: ContentRows | null;
-  next: ContentRows;
+  /** The rows of the version, compared with those that were written last. */
+  comparison: Pick<Comparison, 'changes' | 'after'>;
   now: Date;
   overwrite: boolean;
   /** Set for a hotel that is taken over: its sessions already have the times of the folder. */
@@ -27,16 +27,16 @@ interface WrittenContent {
 export async function writeContent(
   tx: Connection,
   version: Pick<ContentVersion, 'propertyId'>,
-  { live, next, now, overwrite, keepsSessions = false }: WrittenContent,
+  { comparison, now, overwrite, keepsSessions = false }: WrittenContent,
 ): Promise<TableChanges[]> {
-  const changes = rowChanges(live, next);
+  const changes = tableChangesOf(comparison);
   await assertTablesUnused(tx, changes);
   const menuIds = await changedMenus(tx, changes);
   await lockRows(tx, changes, { overwrite, menuIds });
   await writeRows(tx, changes, { now }).catch((error: unknown) => {
     throw conflictOf(error);
   });
-  await renewSessions(tx, version, keepsSessions ? [] : changes, { next, now });
+  await renewSessions(tx, version, keepsSessions ? [] : changes, { comparison, now });
   await publishMenuEvents(tx, version, changes, { menuIds, now });
   return changes;
 }
@@ -52,7 +52,7 @@ async function renewSessions(
   tx: Connection,
   { propertyId }: Pick<ContentVersion, 'propertyId'>,
   changes: TableChanges[],
-  { next, now }: Pick<WrittenContent, 'next' | 'now'>,
+  { comparison, now }: Pick<WrittenContent, 'comparison' | 'now'>,
 ): Promise<void> {
   const hasMoved = changesOf(changes, 'property')?.changed.some(
     ({ before, after }) => before.timeZone !== after.timeZone,
@@ -60,7 +60,7 @@ async function renewSessions(
   const activities = changesOf(changes, 'activity');
   const bookables = changesOf(changes, 'bookableActivity');
   const ids = [
-    ...(hasMoved ? next.activity.map(({ id }) => id) : []),
+    ...(hasMoved ? comparison.after.activity.map(({ id }) => id) : []),
     ...(activities?.changed.map(({ after }) => after.id) ?? []),
     ...(activities?.gone.map(({ id }) => id) ?? []),
     ...(bookables?.added.map(({ activityId }) => activityId) ?? []),

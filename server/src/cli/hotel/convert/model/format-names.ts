@@ -1,0 +1,1 @@
+export const FORMAT_NAMES = ['csv', 'xlsx', 'schema-org', 'google-menu'] as const;
