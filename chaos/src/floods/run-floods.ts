@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { forkProgram } from '../../../server/src/testing/processes/built-programs';
 import { openGuestSocket } from '../world/guest-socket';
 import { newPerson } from '../world/new-person';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
@@ -44,7 +43,6 @@ const ENDED_WITHIN_MS = 120_000;
  */
 const GOOD_GUESTS = 5;
 const PAUSE_MS = 250;
-const program = fileURLToPath(new URL('flooder.ts', import.meta.url));
 
 /** Lets guests flood the server until it has disconnected them all, while others use it. */
 export async function runFloods(options: FloodRunOptions): Promise<FloodRunResult> {
@@ -122,7 +120,7 @@ async function flood(
 
 /** Floods from a process of its own, until all are disconnected or it takes too long. */
 async function untilEnded(floods: Flood, print: (line: string) => void): Promise<FloodProgress> {
-  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  const child = forkProgram('flooder');
   let progress: FloodProgress = { connected: 0, disconnected: 0, sent: 0, connectedFor: 0 };
   child.on('message', (message) => (progress = message as FloodProgress));
   child.send(floods);

@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { forkProgram } from '../../../server/src/testing/processes/built-programs';
 import type { SilentConnections, SilentProgress } from './silent-client';
 
 interface SilenceResult {
@@ -19,7 +19,6 @@ const CHECK_TIMEOUT_MS = 10_000;
 const OPENED_WITHIN_MS = 180_000;
 /** The server ends the connections beyond its limits while they arrive; this is for the last ones. */
 const SETTLED_AFTER_MS = 3_000;
-const program = fileURLToPath(new URL('silent-client.ts', import.meta.url));
 
 /** Opens so many WebSockets that never answer from one address, while health checks go on. */
 export async function openSilentUpgrades(
@@ -53,7 +52,7 @@ function startClient(connections: SilentConnections): {
   child: ChildProcess;
   progress: () => SilentProgress;
 } {
-  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  const child = forkProgram('silent-client');
   let progress: SilentProgress = { opened: 0, ended: 0, isDone: false };
   child.on('message', (message) => (progress = message as SilentProgress));
   child.send(connections);

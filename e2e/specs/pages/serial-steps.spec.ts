@@ -44,3 +44,28 @@ for (const [owner, path] of Object.entries(firstPages)) {
     expect(paths.filter((it) => it.startsWith('/web/') || it.endsWith('.css'))).toEqual([]);
   });
 }
+
+/** A word of each part that no first view needs; names of fields and of values stay as they are in a build. */
+const LATER_PARTS = {
+  'deep links': 'in-stay',
+  'the bridge to a native app': 'canGoBack',
+  'push subscriptions': 'applicationServerKey',
+  'the outbox': 'mayBeThere',
+  'the offer to install': 'shareSheet',
+};
+
+for (const [owner, path] of Object.entries(firstPages)) {
+  test(`the scripts of the first view of ${owner} contain nothing that works in the background`, async ({
+    page,
+  }) => {
+    await page.goto(path(hotels.lisbon.property));
+    await waitUntilReady(page);
+    const scripts = (await requestsUntilReady(page)).filter((it) => it.path.endsWith('.js'));
+
+    const codes = await Promise.all(scripts.map(async (it) => (await page.request.get(it.path)).text()));
+
+    const found = Object.entries(LATER_PARTS).filter(([, word]) => codes.some((code) => code.includes(word)));
+    expect(found).toEqual([]);
+    expect(codes.join('').length).toBeGreaterThan(100_000);
+  });
+}

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { requireSet, versionsOf } from '../registry/sets';
 import { HOSTS } from '../testing/fixture-build';
+import { bundledProgram } from '../testing/bundled-program';
 import { AUTHOR, fixtureStore } from '../testing/fixture-store';
 import { channelHistory, latestChange } from './channel-log';
 import { createChannel } from './create-channel';
@@ -269,13 +269,12 @@ test('after a rollback and a return to a set, pages fall back to the same sets a
 
 test('two writers that promote constantly and are killed at random leave a valid channel with all confirmed changes', async () => {
   const { storage, to } = await production();
-  const program = fileURLToPath(new URL('../testing/promote-until-killed.ts', import.meta.url));
+  const source = new URL('../testing/promote-until-killed.ts', import.meta.url);
+  const program = bundledProgram('promote-until-killed', source);
   const printed = new Set<number>();
 
   for (let round = 0; round < 3; round++) {
-    const children = [0, 1].map(() =>
-      spawn(process.execPath, ['--import', 'tsx', program, storage.location]),
-    );
+    const children = [0, 1].map(() => spawn(process.execPath, [...program, storage.location]));
     await Promise.all(
       children.map(async (child, i) => {
         let output = '';

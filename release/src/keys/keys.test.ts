@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { channelHead, channelHistory, latestChange } from '../channel/channel-log';
 import { createChannel } from '../channel/create-channel';
 import { rollBack } from '../channel/roll-back';
 import { requireSet } from '../registry/sets';
 import { createDirectoryStorage } from '../storage/directory';
+import { bundledProgram } from '../testing/bundled-program';
 import { withKey } from '../testing/fixture-keys';
 import { AUTHOR, fixtureFolder } from '../testing/fixture-store';
 import { BY, FIRST, storeWithKeys } from '../testing/store-with-keys';
@@ -130,9 +130,10 @@ test('two first starts on one machine make one key, and it is readable by its us
 test('a promotion that is killed leaves the channel in a state that counts', async () => {
   const { chat, storage, publishAs } = await storeWithKeys(await folder());
   await publishAs(chat, 'chat', '1.1.0');
-  const program = fileURLToPath(new URL('../testing/promote-until-killed.ts', import.meta.url));
+  const source = new URL('../testing/promote-until-killed.ts', import.meta.url);
+  const program = bundledProgram('promote-until-killed', source);
   for (let turn = 0; turn < 3; turn++) {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, storage.location], {
+    const child = spawn(process.execPath, [...program, storage.location], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, RELEASE_KEY: chat.file },
     });

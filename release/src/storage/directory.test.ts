@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { publish } from '../publish/publish';
+import { bundledProgram } from '../testing/bundled-program';
 import { fixtureBuild } from '../testing/fixture-build';
 import { fixtureFolder } from '../testing/fixture-store';
 import { createDirectoryStorage } from './directory';
@@ -55,9 +55,7 @@ test('a killed publisher leaves nothing visible, and the next one succeeds', asy
   );
   await fixtureBuild(dist, { name: 'chat', version: '1.0.0' }, files);
   const child = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    fileURLToPath(new URL('../cli/cli.ts', import.meta.url)),
+    ...bundledProgram('release', new URL('../cli/cli.ts', import.meta.url)),
     'publish',
     'chat',
     '--from',

@@ -12,7 +12,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import S3rver from 's3rver';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { channelHistory, latestChange } from '../channel/channel-log';
@@ -22,6 +21,7 @@ import { releaseAll } from '../channel/release-all';
 import { publish } from '../publish/publish';
 import { readRecord } from '../registry/records';
 import { requireSet, versionsOf } from '../registry/sets';
+import { bundledProgram } from '../testing/bundled-program';
 import { fixtureBuild } from '../testing/fixture-build';
 import { AUTHOR, fixtureFolder, fixtureStore } from '../testing/fixture-store';
 import { conditionalWrites } from '../testing/conditional-writes';
@@ -320,8 +320,8 @@ const manyFiles = (whose: string) =>
 
 /** Starts `release publish` as a process of its own. */
 function publisher(from: string, ...more: string[]) {
-  const cli = fileURLToPath(new URL('../cli/cli.ts', import.meta.url));
-  return spawn(process.execPath, ['--import', 'tsx', cli, 'publish', 'chat', '--from', from, ...more], {
+  const program = bundledProgram('release', new URL('../cli/cli.ts', import.meta.url));
+  return spawn(process.execPath, [...program, 'publish', 'chat', '--from', from, ...more], {
     env: {
       ...process.env,
       RELEASES_S3_ENDPOINT: settings.endpoint,

@@ -2,14 +2,14 @@ import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Server } from 'socket.io';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openRedisLink } from '../platform/cluster/redis-link';
 import { createActiveViewers } from '../platform/connections/active-viewers';
 import { createConnectionRepository } from '../platform/connections/connection.repository';
 import { chatConnection, pushOutbox, room, roomEvent } from '../platform/db/tables/schema';
 import { createLog } from '../platform/log/logging';
 import { type SocketClient } from '../testing/socket-client';
-import { redisProcess } from '../testing/processes/redis-process';
+import { redisProcess, type OnEnd } from '../testing/processes/redis-process';
 import { testNodes } from '../testing/processes/test-nodes';
 
 const SLOW = 180_000;
@@ -22,61 +22,98 @@ async function readiness(url: string) {
   return [answer.status, status, redis];
 }
 
-/** Starts two processes and a Redis, with a guest on each who share a room. */
-async function arrange() {
-  const redis = await redisProcess();
+/** Starts two processes and a Redis. */
+async function startNodes(onEnd?: OnEnd) {
+  const redis = await redisProcess(onEnd);
   await redis.start();
-  const lab = await testNodes({ REDIS_URL: redis.url });
+  const lab = await testNodes({ REDIS_URL: redis.url }, 'filled', onEnd);
   const [one, two] = await Promise.all([lab.start(), lab.start()]);
+  return { ...lab, redis, one, two };
+}
+
+/** Connects a guest to each of two processes, who share a room. Without processes it starts some. */
+async function arrange(started?: Awaited<ReturnType<typeof startNodes>>) {
+  const lab = started ?? (await startNodes());
+  const { one, two } = lab;
   const [ada, bob] = [await lab.guest(one.url), await lab.guest(two.url)];
   const { roomId } = await ada.requestOk('newPrivateGuestMessage', {
     ...newMessage('Hello'),
     roomKey: roomKeyOf(ada.id, bob.id),
   });
   await lab.db.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
-  return { ...lab, redis, one, two, ada, bob, roomId };
+  return { ...lab, ada, bob, roomId };
 }
 
-test(
-  'messages sent on one process arrive on the other in order, and both report a healthy link',
-  { timeout: SLOW },
-  async () => {
-    const { one, two, ada, bob, roomId } = await arrange();
-    const write = (who: SocketClient, i: number) =>
-      who.requestOk('newPrivateGuestMessage', { ...newMessage(`${i}`), roomId });
+describe('two processes that go on', () => {
+  const ends: Parameters<OnEnd>[0][] = [];
+  let nodes: Awaited<ReturnType<typeof startNodes>>;
+  beforeAll(async () => {
+    nodes = await startNodes((end) => void ends.unshift(end));
+  }, SLOW);
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
 
-    await Promise.all(Array.from({ length: 30 }, (_, i) => write(i % 2 ? ada : bob, i)));
+  test(
+    'messages sent on one process arrive on the other in order, and both report a healthy link',
+    { timeout: SLOW },
+    async () => {
+      const { one, two, ada, bob, roomId } = await arrange(nodes);
+      const write = (who: SocketClient, i: number) =>
+        who.requestOk('newPrivateGuestMessage', { ...newMessage(`${i}`), roomId });
 
-    for (const who of [ada, bob]) {
-      await expect.poll(() => textsOf(who).length, { timeout: 30_000 }).toBe(31);
-      // Two processes may publish in a different order than they stored, but each log position arrives once.
-      const positions = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
-      expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
-    }
-    expect(await readiness(one.url)).toEqual([200, 'ok', 'ok']);
-    expect(await readiness(two.url)).toEqual([200, 'ok', 'ok']);
-  },
-);
+      await Promise.all(Array.from({ length: 30 }, (_, i) => write(i % 2 ? ada : bob, i)));
 
-test(
-  'S-29 a guest has one connection across all processes: the existing one is probed, and “use here” replaces it',
-  { timeout: SLOW },
-  async () => {
-    const { two, ada, connect, db } = await arrange();
+      for (const who of [ada, bob]) {
+        await expect.poll(() => textsOf(who).length, { timeout: 30_000 }).toBe(31);
+        // Two processes may publish in a different order than they stored, but each log position arrives once.
+        const positions = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
+        expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
+      }
+      expect(await readiness(one.url)).toEqual([200, 'ok', 'ok']);
+      expect(await readiness(two.url)).toEqual([200, 'ok', 'ok']);
+    },
+  );
 
-    await expect(connect(two.url, ada)).rejects.toThrow('Only one connection is allowed for each session');
-    expect(ada.socket.connected).toBe(true);
+  test(
+    'S-29 a guest has one connection across all processes: the existing one is probed, and “use here” replaces it',
+    { timeout: SLOW },
+    async () => {
+      const { two, ada, connect, db } = await arrange(nodes);
 
-    const there = await connect(two.url, ada, { takeOver: true, tabId: 'there' });
-    await expect.poll(() => ada.socket.connected).toBe(false);
-    expect(ada.pushes('sessionReplaced')).toHaveLength(1);
-    expect(await db.$count(chatConnection, eq(chatConnection.actorId, ada.id))).toBe(1);
+      await expect(connect(two.url, ada)).rejects.toThrow('Only one connection is allowed for each session');
+      expect(ada.socket.connected).toBe(true);
 
-    there.socket.off('areYouThere');
-    await connect(two.url, ada, { tabId: 'silent gives way' });
-    await expect.poll(() => there.socket.connected).toBe(false);
-  },
-);
+      const there = await connect(two.url, ada, { takeOver: true, tabId: 'there' });
+      await expect.poll(() => ada.socket.connected).toBe(false);
+      expect(ada.pushes('sessionReplaced')).toHaveLength(1);
+      expect(await db.$count(chatConnection, eq(chatConnection.actorId, ada.id))).toBe(1);
+
+      there.socket.off('areYouThere');
+      await connect(two.url, ada, { tabId: 'silent gives way' });
+      await expect.poll(() => there.socket.connected).toBe(false);
+    },
+  );
+
+  test(
+    'a sign-out on one process closes the chat connection on the other at once',
+    { timeout: SLOW },
+    async () => {
+      const { one, bob, guest, two } = await arrange(nodes);
+      const eve = await guest(two.url);
+
+      const answer = await fetch(`${one.url}/web/property/casa-miramar/guest/signout`, {
+        method: 'POST',
+        headers: { ...eve.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ allDevices: true }),
+      });
+
+      expect(answer.status).toBe(204);
+      await expect.poll(() => eve.socket.connected, { timeout: 10_000 }).toBe(false);
+      expect(bob.socket.connected).toBe(true);
+    },
+  );
+});
 
 /** Answers the question whether the guest sees the page, as a page of this release does. */
 function answerVisibility({ socket }: SocketClient, visibility: 'visible' | 'hidden'): void {
@@ -120,25 +157,6 @@ test(
       'Only one connection is allowed for each session',
     );
     expect(ada.socket.connected).toBe(true);
-  },
-);
-
-test(
-  'a sign-out on one process closes the chat connection on the other at once',
-  { timeout: SLOW },
-  async () => {
-    const { one, bob, guest, two } = await arrange();
-    const eve = await guest(two.url);
-
-    const answer = await fetch(`${one.url}/web/property/casa-miramar/guest/signout`, {
-      method: 'POST',
-      headers: { ...eve.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ allDevices: true }),
-    });
-
-    expect(answer.status).toBe(204);
-    await expect.poll(() => eve.socket.connected, { timeout: 10_000 }).toBe(false);
-    expect(bob.socket.connected).toBe(true);
   },
 );
 

@@ -34,7 +34,7 @@ async function arrange(env: Record<string, string> = {}) {
   const { url, emails } = await mailServer({ accepts: true });
   const lab = await testNodes({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example', ...env }, 'migrated');
   const { db } = lab;
-  await fillDemo(db, { now: new Date(), pictures: await testPictures() });
+  await fillDemo(db, { now: new Date(), pictures: await testPictures(), slugs: ['casa-miramar'] });
   await db.update(property).set({ timeZone: zoneAtNoon() });
   const suite = await testApp({ db, now: Date.now, rateFactor: 100 });
   return {

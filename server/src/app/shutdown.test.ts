@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { codeArguments } from '../testing/processes/built-programs';
 
-const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).pathname);
-const setUpProgram = `import { createShutdown } from ${module('shutdown.ts')};
-  import { createLog } from ${module('../platform/log/logging.ts')};
+const STARTED = `setInterval(() => {}, 1000);`;
+/** Creates a shutdown of which one step fails. */
+const SET_UP = `
   const shutdown = createShutdown(createLog('fatal'));
   shutdown.whenEnding(() => console.log('first begun'));
   shutdown.whenEnding(() => { throw new Error('broken'); });
-  shutdown.whenEnding(() => console.log('last begun'));
-  setInterval(() => {}, 1000);`;
+  shutdown.whenEnding(() => console.log('last begun'));`;
 
 test('an unexpected error shuts everything down with exit code 1', async () => {
-  const { code, output } = await run(`${setUpProgram} Promise.reject(new Error('unexpected'));`);
+  const { code, output } = await run(`${SET_UP}${STARTED} Promise.reject(new Error('unexpected'));`);
 
   expect(code).toBe(1);
   expect(output).toContain('unexpected');
@@ -20,14 +20,14 @@ test('an unexpected error shuts everything down with exit code 1', async () => {
 });
 
 test('a signal stops everything in reverse order, even if a step fails', async () => {
-  const { code, output } = await run(`${setUpProgram} process.kill(process.pid, 'SIGTERM');`);
+  const { code, output } = await run(`${SET_UP}${STARTED} process.kill(process.pid, 'SIGTERM');`);
 
   expect(code).toBe(0);
   expect(output).toBe('last begun\nfirst begun\n');
 });
 
 test('a second signal exits at once', async () => {
-  const { code, output } = await run(`${setUpProgram}
+  const { code, output } = await run(`${SET_UP}${STARTED}
     shutdown.whenEnding(() => new Promise(() => setTimeout(() => process.kill(process.pid, 'SIGINT'), 50)));
     process.kill(process.pid, 'SIGINT');`);
 
@@ -36,7 +36,7 @@ test('a second signal exits at once', async () => {
 });
 
 test('an unexpected error during the start is logged and exits with code 1', async () => {
-  const { code, output } = await run(`${setUpProgram.replace('setInterval(() => {}, 1000);', '')}
+  const { code, output } = await run(`${SET_UP}
     await shutdown.end(); throw new Error('unexpected');`);
 
   expect(code).toBe(1);
@@ -44,18 +44,19 @@ test('an unexpected error during the start is logged and exits with code 1', asy
 });
 
 test('a start that leaves nothing running exits with code 1', async () => {
-  const { code, output } = await run(
-    `${setUpProgram.replace('setInterval(() => {}, 1000);', '')} await new Promise(() => {});`,
-  );
+  const { code, output } = await run(`${SET_UP} await new Promise(() => {});`);
 
   expect(code).toBe(1);
   expect(output).toContain('start ended without a running server');
 });
 
 async function run(program: string): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = codeArguments(
+    ['shutdown', 'logging'],
+    (shutdown, logging) =>
+      `import { createShutdown } from ${shutdown}; import { createLog } from ${logging}; ${program}`,
+  );
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (part) => (output += String(part)));
   const [code] = await once(child, 'close');

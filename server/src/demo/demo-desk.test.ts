@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../platform/log/logging';
 import { insertTicket, templateId } from '../testing/ticket-builder';
 import { bookTestTable } from '../testing/booking-builder';
+import { programArguments } from '../testing/processes/built-programs';
 import { NOON } from '../testing/test-app';
 import { contractViolations, testSockets, type SocketClient } from '../testing/test-sockets';
 import { runDemoDesk } from './run-demo-desk';
@@ -23,6 +24,7 @@ const desk = runDemoDesk(sockets.app, {
   log: createLog('silent'),
   db: sockets.db,
   now,
+  program: programArguments('demo-desk'),
 });
 afterAll(() => desk.stop());
 

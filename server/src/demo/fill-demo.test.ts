@@ -1,5 +1,5 @@
 import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
-import { and, count, eq, gt, max, min, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, max, min, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -16,6 +16,8 @@ import { readLifePart } from './life/read-life';
 const db = await testDatabase();
 const now = new Date('2026-06-10T12:00:00Z');
 const pictures = await testPictures();
+/** Most tests need only one of the hotels, because each takes a core a second. */
+const ONE_HOTEL = ['higashiyama-an'];
 const first = await fillDemo(db, { now, pictures });
 
 test('an empty database is filled with all properties, and a filled one is left unchanged', async () => {
@@ -39,7 +41,7 @@ test('a suite whose hotels were all removed is not filled in again', async () =>
 
   const unwanted = await fillDemo(other, { now, pictures, isWanted: false });
   const countUnwanted = await other.$count(property);
-  await fillDemo(other, { now, pictures });
+  await fillDemo(other, { now, pictures, slugs: ONE_HOTEL });
   const countFilled = await other.$count(property, eq(property.isDemo, true));
   await other.transaction(async (tx) => {
     // Triggers reject the truncation of ledgers.
@@ -49,13 +51,12 @@ test('a suite whose hotels were all removed is not filled in again', async () =>
   const again = await fillDemo(other, { now, pictures });
   const [meta] = await other.select({ demo: suiteMeta.demo }).from(suiteMeta);
 
-  expect([unwanted, countUnwanted, countFilled]).toEqual(['kept', 0, 3]);
+  expect([unwanted, countUnwanted, countFilled]).toEqual(['kept', 0, 1]);
   expect([again, await other.$count(property), meta?.demo]).toEqual(['kept', 0, 'removed']);
 });
 
 test('demo hotels of an earlier version are kept, and removed ones do not return', async () => {
-  const other = await testDatabase();
-  await fillDemo(other, { now, pictures });
+  const other = await testDatabase('filled');
   const migration = await readFile(
     new URL('../platform/db/migrations/0043_demo_marks.sql', import.meta.url),
     'utf8',
@@ -88,7 +89,7 @@ test('demo hotels of an earlier version are kept, and removed ones do not return
 
 test('a failed import leaves nothing behind', async () => {
   const empty = await testDatabase();
-  const twice = fillDemo(empty, { now, pictures, slugs: ['casa-miramar', 'casa-miramar'] });
+  const twice = fillDemo(empty, { now, pictures, slugs: [...ONE_HOTEL, ...ONE_HOTEL] });
 
   await expect(twice).rejects.toThrow();
 
@@ -97,11 +98,19 @@ test('a failed import leaves nothing behind', async () => {
 
 test('ids are the same on every machine', async () => {
   const other = await testDatabase();
-  await fillDemo(other, { now: new Date('2027-01-01T00:00:00Z'), pictures });
-  const idsOf = async (of: typeof db) =>
-    (await of.select({ id: menuItem.id }).from(menuItem)).map(({ id }) => id).sort();
+  await fillDemo(other, { now: new Date('2027-01-01T00:00:00Z'), pictures, slugs: ONE_HOTEL });
+  const idsOf = async (of: typeof db) => {
+    const rows = await of
+      .select({ id: menuItem.id })
+      .from(menuItem)
+      .innerJoin(property, eq(property.id, menuItem.propertyId))
+      .where(inArray(property.slug, ONE_HOTEL));
+    return rows.map(({ id }) => id).sort();
+  };
 
-  expect(await idsOf(other)).toEqual(await idsOf(db));
+  const ids = await idsOf(other);
+  expect(ids.length).toBeGreaterThan(20);
+  expect(ids).toEqual(await idsOf(db));
 });
 
 test('sessions reach from a week ago to three weeks ahead, and a later start adds new ones', async () => {

@@ -6,7 +6,7 @@ import { addDemoDesk } from './demo-staff';
 import { supervise } from './child-supervisor';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PROGRAM = 'desk/src/demo/demo-desk.ts';
+const PROGRAM = ['--import', 'tsx', 'desk/src/demo/demo-desk.ts'];
 /** The desk holds only a few messages at a time; higher memory use indicates a fault. */
 const MEMORY_MB = 160;
 
@@ -18,12 +18,14 @@ interface DemoDeskOptions {
   log: FastifyBaseLogger;
   db: Database;
   now?: () => number;
+  /** The arguments for Node that start the program. Tests start a bundle of it. */
+  program?: readonly string[];
 }
 
 /** Runs the demo desk, a separate process that connects to this server over the network like any other desk. */
 export function runDemoDesk(
   app: FastifyInstance,
-  { pace, isChatOnly = false, log, db, now = Date.now }: DemoDeskOptions,
+  { pace, isChatOnly = false, log, db, now = Date.now, program = PROGRAM }: DemoDeskOptions,
 ) {
   const access = createStaffAccess(db, now);
   return supervise({
@@ -36,7 +38,7 @@ export function runDemoDesk(
         isChatOnly,
         keys: await addDemoDesk(db, access, now()),
       };
-      const args = [`--max-old-space-size=${MEMORY_MB}`, '--import', 'tsx', PROGRAM];
+      const args = [`--max-old-space-size=${MEMORY_MB}`, ...program];
       return { args, cwd: ROOT, firstLine: JSON.stringify(deskInput) };
     },
   });

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { codeArguments } from '../../testing/processes/built-programs';
 import { claimDataDirectory } from './claim';
 import { startTimeOf } from './process-identity';
 
@@ -35,17 +36,14 @@ test('when many processes start over a dead claim at once, exactly one gets the 
   const dataDir = await folder();
   await writeClaim(dataDir, 3, { pid: 2_147_483_647, began: 'once' });
 
-  const program = `import { claimDataDirectory } from ${JSON.stringify(new URL('claim.ts', import.meta.url).pathname)};
+  const args = codeArguments(
+    ['claim'],
+    (claim) => `import { claimDataDirectory } from ${claim};
     await claimDataDirectory(process.argv[1]).then(() => console.log('mine'), () => console.log('refused'));
-    process.stdin.resume();`;
+    process.stdin.resume();`,
+  );
   const starts = Array.from({ length: 6 }, () => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', program, dataDir],
-      {
-        stdio: ['pipe', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [...args, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
     onTestFinished(() => void child.kill());
     return once(child.stdout, 'data').then(([output]) => String(output).trim());
   });

@@ -1,25 +1,50 @@
 import { build, type Plugin } from 'esbuild';
+import { fork, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { bundledProgram } from '../../../../release/src/testing/bundled-program';
 
 const root = new URL('../../../../', import.meta.url);
-/** The programs that tests start often, with their sources. */
+/** The programs that tests start often, and the modules of which they run a part, with their sources. */
 const PROGRAMS = {
   server: 'server/src/main.ts',
   desk: 'desk/src/cli/desk.ts',
   hotel: 'server/src/cli/hotel/hotel.ts',
   'staff-accounts': 'server/src/cli/staff-accounts.ts',
+  'demo-desk': 'desk/src/demo/demo-desk.ts',
+  release: 'release/src/cli/cli.ts',
+  'promote-until-killed': 'release/src/testing/promote-until-killed.ts',
+  flooder: 'chaos/src/floods/flooder.ts',
+  'silent-client': 'chaos/src/floods/silent-client.ts',
+  claim: 'server/src/platform/data-directory/claim.ts',
+  'embedded-postgres': 'server/src/platform/db/embedded/embedded-postgres.ts',
+  shutdown: 'server/src/app/shutdown.ts',
+  logging: 'server/src/platform/log/logging.ts',
 };
 const RESOLVED = { isResolved: true };
 
 /** Returns the arguments for Node with which a test starts a program: its bundle if the test run has one. */
 export function programArguments(program: keyof typeof PROGRAMS): string[] {
-  const folder = process.env.BUILT_PROGRAMS;
-  if (folder) return [join(folder, `${program}.mjs`)];
-  return ['--import', 'tsx', fileURLToPath(new URL(PROGRAMS[program], root))];
+  return bundledProgram(program, new URL(PROGRAMS[program], root));
+}
+
+/** Starts a program that exchanges messages with this process. */
+export function forkProgram(program: keyof typeof PROGRAMS): ChildProcess {
+  const args = programArguments(program);
+  return fork(String(args.at(-1)), { execArgv: args.slice(0, -1) });
+}
+
+/** Returns the arguments for Node with which a test runs code that imports modules by these literals. */
+export function codeArguments(
+  modules: readonly (keyof typeof PROGRAMS)[],
+  code: (...literals: string[]) => string,
+): string[] {
+  const all = modules.map(programArguments);
+  const literals = all.map((args) => JSON.stringify(args.at(-1)));
+  return [...(all[0] ?? []).slice(0, -1), '--input-type=module', '-e', code(...literals)];
 }
 
 /**
@@ -69,7 +94,8 @@ async function writePrograms(folder: string): Promise<void> {
 }
 
 /** Packages with native binaries or programs, which work only from their installed location. */
-const IN_PLACE = /^(sharp|esbuild|happy-dom|embedded-postgres|@embedded-postgres\/|@img\/|tsx)/;
+const IN_PLACE =
+  /^(sharp|esbuild|happy-dom|embedded-postgres|@embedded-postgres\/|@img\/|tsx|typescript$|@bokuweb\/zstd-wasm)/;
 
 /**
  * Bundles the packages too, because opening and compiling their thousands of files takes a third of a start.

@@ -8,6 +8,9 @@ import { freePort } from './free-port';
 
 const SERVER = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
 
+/** Registers what is done when the processes are not needed any more, which is normally the end of the test. */
+export type OnEnd = (end: () => Promise<void>) => void;
+
 export interface RedisProcess {
   url: string;
   start(): Promise<void>;
@@ -17,8 +20,8 @@ export interface RedisProcess {
   kill(): Promise<void>;
 }
 
-/** Runs a real Redis without persistence, whose address stays the same after a restart. */
-export async function redisProcess(): Promise<RedisProcess> {
+/** Runs a real Redis without persistence, whose address stays the same after a restart. `onEnd` registers how it ends. */
+export async function redisProcess(onEnd: OnEnd = onTestFinished): Promise<RedisProcess> {
   if (!existsSync(SERVER)) {
     throw new Error('This test requires redis-server: install it, or set REDIS_SERVER to its path.');
   }
@@ -31,7 +34,7 @@ export async function redisProcess(): Promise<RedisProcess> {
     await once(child, 'exit');
   }
 
-  onTestFinished(kill);
+  onEnd(kill);
   return {
     url: `redis://127.0.0.1:${port}`,
     hang: () => void child?.kill('SIGSTOP'),

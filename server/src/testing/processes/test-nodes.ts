@@ -12,6 +12,7 @@ import { createStaffAccess } from '../../features/staff/staff-access.repository'
 import { openBalancer } from './balancer';
 import { createSocketClient, openSocket, signedIn, type SocketClient } from '../socket-client';
 import { knownGuest } from '../guests';
+import type { OnEnd } from './redis-process';
 import { releaseInto, spawnServer, type ServerProcess } from './spawn-server';
 import { databaseUrl, testConnection } from '../test-database';
 
@@ -23,12 +24,13 @@ export interface TestNode extends ServerProcess {
 }
 
 /**
- * Starts several server processes on one database behind one URL; they end with the test. In the `filled` database the
+ * Starts several server processes on one database behind one URL. `onEnd` registers how they end. In the `filled` database the
  * demo hotels are months old. A server fills them into a `migrated` one when it starts, which takes seconds.
  */
 export async function testNodes(
   env: Record<string, string> = {},
   template: 'filled' | 'migrated' = 'filled',
+  onEnd: OnEnd = onTestFinished,
 ) {
   const connection = await testConnection(template);
   const db = openDatabase(connection, () => {});
@@ -37,7 +39,7 @@ export async function testNodes(
   const servers: ServerProcess[] = [];
   const sockets: Socket[] = [];
 
-  onTestFinished(async () => {
+  onEnd(async () => {
     for (const socket of sockets) socket.disconnect();
     for (const server of servers) {
       server.kill('SIGKILL');

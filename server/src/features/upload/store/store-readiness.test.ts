@@ -2,9 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { fakeS3 } from '../testing/fake-s3';
 import { testUploads } from '../testing/test-uploads';
 
-const s3 = await fakeS3('uploads');
-afterAll(() => s3.close());
-const start = async () => {
+async function start(mode: Awaited<ReturnType<typeof fakeS3>>['state']['mode']) {
+  const s3 = await fakeS3('uploads');
+  afterAll(() => s3.close());
+  s3.state.mode = mode;
   const { app } = await testUploads({
     env: {
       UPLOADS_S3_ENDPOINT: s3.endpoint,
@@ -13,31 +14,34 @@ const start = async () => {
       UPLOADS_S3_SECRET: 'secret',
     },
   });
-  return async () => {
+  async function ready() {
     const reply = await app.inject({ method: 'GET', url: '/health/ready' });
     const { status, files } = reply.json<{ status: string; files: string }>();
     return [reply.statusCode, status, files];
-  };
-};
+  }
+  return { s3, ready };
+}
 
-test.each([
-  ['hangs', 'silent' as const],
+// The tests wait for the same intervals, so they wait together.
+test.concurrent.for([
+  ['hangs', 'silent'],
   ['is busy', { status: 503, code: 'SlowDown' }],
   ['has lost its bucket', { status: 404, code: 'NoSuchBucket' }],
-])('a server whose file store %s says so, and goes on serving everything else', async (_what, mode) => {
-  s3.state.mode = mode;
-  const ready = await start();
+] as const)(
+  'a server whose file store %s says so, and goes on serving everything else',
+  async ([, mode], { expect }) => {
+    const { s3, ready } = await start(mode);
 
-  // On a busy machine the database may answer too late at first.
-  await expect.poll(ready, { timeout: 15_000, interval: 500 }).toEqual([200, 'degraded', 'away']);
-  s3.state.mode = 'works';
+    // On a busy machine the database may answer too late at first.
+    await expect.poll(ready, { timeout: 15_000, interval: 500 }).toEqual([200, 'degraded', 'away']);
+    s3.state.mode = 'works';
 
-  await expect.poll(ready, { timeout: 15_000, interval: 500 }).toEqual([200, 'ok', 'ok']);
-});
+    await expect.poll(ready, { timeout: 15_000, interval: 500 }).toEqual([200, 'ok', 'ok']);
+  },
+);
 
 test('a store that hangs is asked once for many probes', async () => {
-  s3.state.mode = 'silent';
-  const ready = await start();
+  const { s3, ready } = await start('silent');
   const before = s3.state.calls;
 
   const replies = await Promise.all([ready(), ready(), ready()]);
