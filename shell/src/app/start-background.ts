@@ -54,7 +54,7 @@ export function startBackground(page: BackgroundDeps): void {
   const { canReload, canRerender } = watchUnsavedWork(page);
   followBuilds({ ...page, canReload });
   resumeAppMode(page.host.layout, page.router);
-  persistDrafts(page.host);
+  persistDrafts(page);
   persistData(page);
   startNativeBridge({ ...page, onSignedIn: () => refreshChatSession(page.host) });
   const hasUnsentInput = () => !canReload() || hasTypedText();

@@ -1,7 +1,7 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import type { PageReport } from '@guest/shared/contracts/release/release-report.schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginMount, enterPage, hasBegunMounts, withNote } from './begun-mounts';
+import { beginMount, enterPage, hasBegunMounts, noteUntilShown, withNote } from './begun-mounts';
 import { reportFrozenMounts } from './report-frozen-mounts';
 
 const dining = { name: 'dining', version: '1.1.0', set: 'set-1' };
@@ -80,7 +80,7 @@ test.each<[string, (end: () => void) => unknown]>([
   ['that has finished', (end) => end()],
   ['whose page the guest leaves', () => dispatchEvent(new Event('pagehide'))],
 ])('M-09 a mount %s leaves no note', async (_, finish) => {
-  finish(beginMount(dining));
+  finish(beginMount(dining).end);
   page.endPage();
 
   expect(hasBegunMounts()).toBe(false);
@@ -143,6 +143,36 @@ test('M-09 a remote that works in the background is reported on whichever page i
   expect(report?.events.map(({ name }) => name).sort()).toEqual(['chat', 'dining']);
 });
 
+test('M-09 a remote whose code is still loading is reported too, because it may start on any page', async () => {
+  void withNote({ ...dining, name: 'discover' }, () => new Promise(() => {}));
+  enterPage();
+  void noteUntilShown(dining, new Promise(() => {}));
+  page.endPage();
+
+  const [report] = await reports();
+  expect(report?.events.map(({ name }) => name).sort()).toEqual(['dining', 'discover']);
+});
+
+test('M-09 a remote whose code has loaded is a matter of its own page', async () => {
+  await withNote({ ...dining, name: 'discover' }, async () => 'loaded');
+  enterPage();
+  void noteUntilShown(dining, new Promise(() => {}));
+  page.endPage();
+
+  expect(await reports()).toMatchObject([{ events: [{ name: 'dining' }] }]);
+});
+
+test('M-09 code that loads after the guest has left the document leaves no note', async () => {
+  let load = () => {};
+  const loading = withNote(dining, () => new Promise<void>((resolve) => (load = resolve)));
+  dispatchEvent(new Event('pagehide'));
+
+  load();
+  await loading;
+
+  expect(hasBegunMounts()).toBe(false);
+});
+
 test.each([
   ['has loaded', async () => 'loaded'],
   ['has failed', () => Promise.reject(new Error('failed'))],
@@ -175,7 +205,7 @@ test.each([
 test('M-09 a page without locks notes nothing', () => {
   vi.stubGlobal('navigator', {});
 
-  beginMount(dining)();
+  beginMount(dining).end();
 
   expect(hasBegunMounts()).toBe(false);
 });

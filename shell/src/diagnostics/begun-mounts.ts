@@ -12,7 +12,7 @@ export interface BegunMount {
   version: string;
   /** The id of the page's release set. */
   set: string;
-  /** Its work goes on when the guest opens another page. */
+  /** Its code may run on whichever page the guest opens next. */
   isBackground?: boolean;
 }
 
@@ -29,29 +29,56 @@ let pageIndex = 0;
 /** Must be called when the document renders another page, because what is noted for earlier pages is not rendered any more. */
 export const enterPage = (): void => void (pageIndex += 1);
 
+interface Note {
+  write(mount: BegunMount): void;
+  end(): void;
+}
+
 /**
- * Notes on the device that a release is being loaded, and holds a lock of the same name. A release that hangs the
- * tab cannot report itself: it leaves a note whose lock is gone, and the next page reports it. Returns the function
- * that removes the note.
+ * Notes on the device what a release is doing, and holds a lock of the same name. A release that hangs the tab cannot
+ * report itself: it leaves a note whose lock is gone, and the next page reports it.
  */
-export function beginMount(mount: BegunMount): () => void {
+export function beginMount(mount: BegunMount): Note {
   // Pages without encryption have no locks, although TypeScript's types do not say so.
   const { locks } = navigator as Partial<Navigator>;
   // The system may end a page in the background at any time.
-  if (!locks || document.hidden) return () => {};
+  if (!locks || document.hidden) return { write() {}, end() {} };
   const name = BEGUN_MOUNT + crypto.randomUUID();
-  const end = holdUntilEnded(locks, name, () => deviceStorage.setItem(name, null));
+  const page = { page: performance.timeOrigin, pageIndex };
+  let isEnded = false;
+  const end = holdUntilEnded(locks, name, () => {
+    isEnded = true;
+    deviceStorage.setItem(name, null);
+  });
+  function write(one: BegunMount): void {
+    const note: NotedMount = { ...one, ...page };
+    if (!isEnded) deviceStorage.setItem(name, JSON.stringify(note));
+  }
   // The note is written after the lock was requested, so that no page ever finds a note without its lock.
-  const note: NotedMount = { ...mount, page: performance.timeOrigin, pageIndex };
-  deviceStorage.setItem(name, JSON.stringify(note));
-  return end;
+  write(mount);
+  return { write, end };
 }
 
-/** Loads code of a release. The note stays until after its first render, because a tab that hangs runs no timers. */
+/**
+ * Loads code of a release. Until it has loaded, it may hang whichever page the guest has opened meanwhile; then it is a
+ * matter of the page for which it was loaded. The note stays until after its first render, because a tab that hangs runs no
+ * timers.
+ */
 export async function withNote<T>(mount: BegunMount, load: () => T | Promise<T>): Promise<T> {
-  const end = beginMount(mount);
+  const note = beginMount({ ...mount, isBackground: true });
   try {
     return await load();
+  } finally {
+    note.write(mount);
+    setTimeout(note.end, FIRST_RENDER_MS);
+  }
+}
+
+/** Notes that a page of a release waits to be shown. It is not rendered if the guest has opened another page. */
+export async function noteUntilShown(mount: BegunMount, shown: Promise<unknown>): Promise<void> {
+  const { end } = beginMount(mount);
+  try {
+    await shown;
   } finally {
     setTimeout(end, FIRST_RENDER_MS);
   }

@@ -29,8 +29,8 @@ export async function reportFrozenMounts(send: (report: PageReport) => void = se
 
 /**
  * Whether other notes of the same document explain its end better. Pages that the guest has left are not rendered any more,
- * so only the notes for the last page count. The note of the shell spans the whole start of its document, so a remote that was
- * loading then explains it.
+ * so of the notes for pages only those for the last one count. The note of the shell spans the whole start of its document,
+ * so a remote that was loading then explains it.
  */
 function isExplained(mount: NotedMount, mounts: NotedMount[]): boolean {
   const notes = mounts.filter(({ page }) => page === mount.page);
@@ -40,7 +40,7 @@ function isExplained(mount: NotedMount, mounts: NotedMount[]): boolean {
   return mount.name === 'shell' && counting.some(({ name }) => name !== 'shell');
 }
 
-const indexOf = ({ pageIndex = 0 }: NotedMount): number => pageIndex;
+const indexOf = ({ pageIndex }: NotedMount): number => Number(pageIndex) || 0;
 
 const eventOf = ({ name, version }: BegunMount): ReleaseEvent => ({
   name,

@@ -1,14 +1,15 @@
 import type { MountedRemote } from '@guest/shared';
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
+import type { BegunMount } from '../diagnostics/begun-mounts';
 import type { LoadRemote } from '../federation/federation';
 
 /** A mounted remote of the page. */
 export interface RunningRemote extends MountedRemote {
   /** Aborted when another release replaces it. */
   readonly life: AbortController;
-  /** Loads further code of the release, with a note on the device in case that it hangs the tab. */
-  withNote<T>(load: () => Promise<T>): Promise<T>;
+  /** Is noted on the device while code of the release runs that could hang the tab. */
+  readonly release: BegunMount;
 }
 
 /** The remotes of the page, mounted or being mounted. */

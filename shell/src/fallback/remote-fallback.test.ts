@@ -64,7 +64,7 @@ const remote = (says: string): RunningRemote => ({
   reads: {},
   texts: { says },
   life: new AbortController(),
-  withNote: (load) => load(),
+  release: { name: 'chat', version: '1.0.0', set: 'set-1' },
 });
 const says: UseRemote<unknown> = ({ texts }) => texts.says;
 

@@ -17,7 +17,7 @@ function follow() {
     texts: {},
     start,
     life: new AbortController(),
-    withNote: (load) => load(),
+    release: { name: 'chat', version: '1.0.0', set: 'set-1' },
   });
   const chat = { current: release() };
   const mount = vi.fn(async () => chat.current);

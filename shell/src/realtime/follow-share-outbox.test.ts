@@ -19,7 +19,7 @@ function follow() {
     texts: {},
     start,
     life: new AbortController(),
-    withNote: (load) => load(),
+    release: { name: 'discover', version: '1.0.0', set: 'set-1' },
   });
   const mount = vi.fn(async () => remote());
   onTestFinished(followShareOutbox({ host, pages: { mount } }));

@@ -1,11 +1,8 @@
 import type { Host } from '@guest/shared';
 import type { RouteName } from '@guest/shared/routes/routes';
-import { enterPage, withNote } from '../diagnostics/begun-mounts';
+import { enterPage, noteUntilShown, type BegunMount } from '../diagnostics/begun-mounts';
 import { pageBuild } from '../diagnostics/page-build';
-import type { RunningRemote } from '../fallback/fallback-state';
 import { untilPageShown } from '../first-view/until-page-shown';
-
-type Noting = RunningRemote['withNote'];
 
 /**
  * Notes on the device which page is rendered for the first time. A page may wait for its data long after its code has
@@ -14,26 +11,26 @@ type Noting = RunningRemote['withNote'];
  */
 export function createFirstRenderNotes(host: Host) {
   /** The pages that have loaded and have not been shown since, with the release that each one belongs to. */
-  const unshown = new Map<RouteName, Noting>();
+  const unshown = new Map<RouteName, BegunMount>();
   let current: RouteName | undefined;
-  let noted: Noting | undefined;
+  let noted: BegunMount | undefined;
 
   /** Begins a note if the page is the one that the guest has open and its release has none for it. */
   function note(name: RouteName): void {
-    const noting = unshown.get(name);
-    if (!noting || noting === noted || name !== current) return;
-    noted = noting;
-    void noting(async () => {
-      await untilPageShown(host);
+    const release = unshown.get(name);
+    if (!release || release === noted || name !== current) return;
+    noted = release;
+    const shown = untilPageShown(host).then(() => {
       // A page that the guest has left while it waited is noted again when it is rendered again.
       if (name === current) unshown.delete(name);
     });
+    void noteUntilShown(release, shown);
   }
 
   return {
     note,
     /** Must be called before the code of a page loads. */
-    loads: (name: RouteName, noting: Noting = noteShell) => void unshown.set(name, noting),
+    loads: (name: RouteName, release = shellRelease()) => void unshown.set(name, release),
     /** Must be called whenever a page is about to be rendered. */
     renders(name: RouteName): void {
       if (name !== current) {
@@ -47,7 +44,7 @@ export function createFirstRenderNotes(host: Host) {
 }
 
 /** Without a note for the pages of the shell, a remote would be charged whose page waited when the guest left it. */
-const noteShell: Noting = (load) => {
+function shellRelease(): BegunMount {
   const { shell, buildId } = pageBuild();
-  return withNote({ name: 'shell', version: shell, set: buildId }, load);
-};
+  return { name: 'shell', version: shell, set: buildId };
+}

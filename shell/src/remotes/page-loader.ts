@@ -68,7 +68,7 @@ export function createPageLoader(
         return withTimeout(name, MOUNT_TIMEOUT_MS, remote.mount(createScopedHost(host, name, life.signal)));
       });
       performance.measure(`remote ${container}`, { start });
-      return { ...mounted, life, withNote: (load) => withNote(mount, load) };
+      return { ...mounted, life, release: mount };
     } catch (error) {
       life.abort();
       throw error;
@@ -120,8 +120,8 @@ export function createPageLoader(
         owner === 'shell'
           ? await loadShellPage(name, host.lang)
           : await withRemote(owner, (it) => {
-              firstRender.loads(name, it.withNote);
-              return it.withNote(() => pageOf(it, name, host.lang));
+              firstRender.loads(name, it.release);
+              return withNote(it.release, () => pageOf(it, name, host.lang));
             });
       loadedPages.set(name, loadedPages.get(name) ?? page);
       return loadedPages.get(name) ?? page;
@@ -156,8 +156,8 @@ export function createPageLoader(
     },
 
     fragment: (name, owner) =>
-      withRemote(owner, async ({ fragments: remoteFragments, texts, withNote: noting }) => {
-        const Part = await noting(async () => remoteFragments?.[name]?.());
+      withRemote(owner, async ({ fragments: remoteFragments, texts, release }) => {
+        const Part = await withNote(release, async () => remoteFragments?.[name]?.());
         // An older release may not have this fragment yet, which is not a failure.
         return Part ? withTexts(Part, host.lang, texts) : () => null;
       }),

@@ -1,5 +1,6 @@
 import { saveDrafts } from '@guest/shared/session/saved-drafts';
 import { DRAFTS_RESTORED } from '@guest/shared/storage/draft-names';
+import type { Router } from '@guest/shared/router';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { persistDrafts } from './persist-drafts';
@@ -43,7 +44,13 @@ async function openWindow({ guest = user, mode = 'installed', path = '/' }: Wind
   if (mode === 'app') host.layout.getState().appModeEntered();
   const onRestored = vi.fn<() => void>();
   addEventListener(DRAFTS_RESTORED, onRestored);
-  const stop = persistDrafts(host);
+  const navigated = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    navigated.add(listener);
+    return () => navigated.delete(listener);
+  };
+  // Only that the address has changed is read.
+  const stop = persistDrafts({ host, router: { subscribe } as unknown as Pick<Router, 'subscribe'> });
   await host.session.persist.rehydrate();
   const close = () => {
     stop();
@@ -54,7 +61,11 @@ async function openWindow({ guest = user, mode = 'installed', path = '/' }: Wind
   onTestFinished(close);
   const signIn = (one: typeof user) =>
     host.session.getState().signedIn({ token: 't', user: one, allowToPost: true });
-  return { host, close, onRestored, signIn };
+  const goTo = (address: string) => {
+    history.pushState(null, '', address);
+    navigated.forEach((listener) => listener());
+  };
+  return { host, close, onRestored, signIn, goTo };
 }
 
 const leftNames = () => Object.keys(localStorage).filter((name) => name.startsWith('draft-left'));
@@ -145,12 +156,23 @@ test('the app of another hotel beside it neither takes the input nor replaces it
 
 test('the app of all hotels, which starts outside of them, restores the input at its hotel', async () => {
   await typeAndSleep({ path: '/grand/request/create' });
-  const { host } = await openWindow({ path: '/_init-pwa' });
+  const { goTo } = await openWindow({ path: '/_init-pwa' });
   expect({ ...sessionStorage }).toEqual({});
 
-  history.replaceState(null, '', '/grand');
-  // Only the identity is read.
-  host.property.setState({ property: { identity: 'grand' } as never });
+  goTo('/grand');
+
+  expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
+});
+
+test('a guest who goes from one hotel to another finds the input of the other one', async () => {
+  const there = { ...user, id: 'ada of palace' };
+  await typeAndSleep({ path: '/palace/request/create', guest: there });
+  const { goTo, signIn } = await openWindow({ path: '/grand' });
+
+  // The session changes before the address, as it does while a page is loaded.
+  signIn(there);
+  expect({ ...sessionStorage }).toEqual({});
+  goTo('/palace');
 
   expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
 });

@@ -1,4 +1,5 @@
 import type { Host } from '@guest/shared';
+import type { Router } from '@guest/shared/router';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
 import { savedInput } from '@guest/shared/session/saved-drafts';
 import { DRAFTS_RESTORED, isDraft } from '@guest/shared/storage/draft-names';
@@ -13,23 +14,29 @@ import { saveWindowDrafts, takeWindowDrafts, type WindowOwner } from './window-d
  * with an empty one. Returns a stop function.
  */
 export function persistDrafts({
-  session,
-  layout,
-  property,
-}: Pick<Host, 'session' | 'layout' | 'property'>): () => void {
+  host: { session, layout },
+  router,
+}: {
+  host: Pick<Host, 'session' | 'layout'>;
+  router: Pick<Router, 'subscribe'>;
+}): () => void {
   const isOwnWindow = () => isInstalled() || layout.getState().isAppMode;
   const current = (): WindowOwner => ({
     owner: session.getState().user?.id ?? '',
     property: propertyInPath(location.pathname)?.toLowerCase(),
   });
   let isRestored = false;
+  /** The hotel whose input was asked for last. */
+  let restoredAt: string | undefined;
   /** Whose input this window has left when it was hidden, and where. */
   let left: WindowOwner | undefined;
 
   function restore(): void {
     isRestored = true;
+    const window = current();
+    restoredAt = window.property;
     if (!isOwnWindow()) return;
-    const drafts = takeWindowDrafts(current(), Date.now());
+    const drafts = takeWindowDrafts(window, Date.now());
     if (!drafts) return;
     for (const [name, value] of drafts) {
       if (isDraft(name) && tabStorage.getItem(name) === null) tabStorage.setItem(name, value);
@@ -54,9 +61,9 @@ export function persistDrafts({
     session.subscribe(({ user: now }, { user: before }) => {
       if (isRestored && now && now.id !== before?.id) restore();
     }),
-    // The app of all hotels starts outside of them.
-    property.subscribe((now, before) => {
-      if (isRestored && now.property?.identity !== before.property?.identity) restore();
+    // The app of all hotels starts outside of them, and its guest goes from one to another.
+    router.subscribe(() => {
+      if (isRestored && current().property !== restoredAt) restore();
     }),
   ];
   if (session.persist.hasHydrated()) restore();
