@@ -100,6 +100,16 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
     shownBy: 'a page that waits for its data is noted until it is shown',
   },
   {
+    what: 'hangs the tab after its guest has left a page of another part that waits',
+    file: 'shell/src/remotes/page-loader.test.tsx',
+    shownBy: 'is blamed alone, although its guest has left another one',
+  },
+  {
+    what: 'claims to publish an event of another part',
+    file: 'release/src/check/check.test.ts',
+    shownBy: 'which the host lets only shell publish',
+  },
+  {
     what: 'is a shell that throws or hangs when it starts',
     file: 'release/src/trial/try-release.test.ts',
     shownBy: 'a shell that %s when it starts is refused',

@@ -66,6 +66,7 @@ const publishEvent = (page: Page) =>
   });
 
 test('M-09 a replaced release does no more background work', async ({ page, consoleErrors }) => {
+  test.setTimeout(90_000);
   consoleErrors.expected(/boom/);
   await withAnsweredBanner(page);
   const global = 'discover_9_5_0_busy';

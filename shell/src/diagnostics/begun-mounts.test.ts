@@ -124,6 +124,16 @@ test('M-09 a remote whose page the guest has left is not reported if a later pag
   expect(await reports()).toMatchObject([{ events: [{ name: 'discover' }] }]);
 });
 
+test('M-09 a release that has left several notes is reported once', async () => {
+  beginMount(dining);
+  beginMount(dining);
+  beginMount({ ...dining, version: '1.2.0' });
+  page.endPage();
+
+  const [report] = await reports();
+  expect(report?.events.map(({ version }) => version).sort()).toEqual(['1.1.0', '1.2.0']);
+});
+
 test('M-09 a shell whose own page ended the tab is reported, and the remote of the page before is not', async () => {
   beginMount(dining);
   enterPage();

@@ -23,7 +23,10 @@ export async function reportFrozenMounts(send: (report: PageReport) => void = se
     deviceStorage.setItem(name, null);
     return mount?.set === pageBuild().buildId ? [mount] : [];
   });
-  const events = mounts.filter((mount) => !isExplained(mount, mounts)).map(eventOf);
+  const frozen = mounts.filter((mount) => !isExplained(mount, mounts));
+  // A page notes a release several times: while it is mounted, while it loads a page and while that page is rendered.
+  const releases = new Map(frozen.map((mount) => [`${mount.name}@${mount.version}`, mount]));
+  const events = [...releases.values()].map(eventOf);
   if (events.length > 0) send({ passport: getVersionInfo(), events });
 }
 
