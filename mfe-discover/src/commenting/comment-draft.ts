@@ -50,6 +50,9 @@ export function saveCommentDraft(owner: CommentDraftOwner, draft: CommentDraft):
   deviceStorage.setItem(draftNameOf(owner), isEmpty ? null : JSON.stringify(draft));
 }
 
+export const dropCommentDraft = (owner: CommentDraftOwner): void =>
+  void deviceStorage.setItem(draftNameOf(owner), null);
+
 /**
  * Gives the draft of the anonymous visitor to the guest who has signed in, and deletes those of other guests of this
  * device that are too old. A draft that the guest has already stays, below the newer text.

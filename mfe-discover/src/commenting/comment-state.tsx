@@ -9,8 +9,10 @@ import { useStore } from 'zustand';
 import { FocusKeeper } from '../confirm/focus-keeper';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { useMissingNeeds } from '../confirm/use-missing-needs';
+import { UnsavedText } from '../drafts/unsaved-text';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { COMMENT, parseComment, parseCommentEdit } from '../outbox/comment-body';
+import { isTooLate } from '../outbox/own-comments';
 import { useShareOutbox } from '../outbox/use-share';
 import { needsEdit } from '../refused/needs-edit';
 import { notAllowedText, refusedWordsIn } from '../refused/refused-words';
@@ -76,16 +78,24 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
             : text('This comment was not sent for a day. Send it now?')}
         </span>
       </p>
-      <FocusKeeper className={styles.actions} findNext={findNear}>
-        {isEditFirst && editButton}
-        <Button look="quiet" onClick={() => void retry()}>
-          {isPrivate ? text('Post anyway') : text('Retry')}
-        </Button>
-        {!isEditFirst && editButton}
-        <Button look="quiet" onClick={() => void outbox?.discard(key)}>
-          {text('Delete')}
-        </Button>
-      </FocusKeeper>
+      {isTooLate(record) ? (
+        <FocusKeeper findNext={findNear}>
+          <UnsavedText value={body.text} rows={3}>
+            <Button onClick={() => void outbox?.discard(key)}>{text('Discard draft')}</Button>
+          </UnsavedText>
+        </FocusKeeper>
+      ) : (
+        <FocusKeeper className={styles.actions} findNext={findNear}>
+          {isEditFirst && editButton}
+          <Button look="quiet" onClick={() => void retry()}>
+            {isPrivate ? text('Post anyway') : text('Retry')}
+          </Button>
+          {!isEditFirst && editButton}
+          <Button look="quiet" onClick={() => void outbox?.discard(key)}>
+            {record.kind === COMMENT ? text('Delete') : text('Cancel edit')}
+          </Button>
+        </FocusKeeper>
+      )}
       <NeedsSheet
         property={property}
         heading={text('Before your first comment')}

@@ -7,11 +7,11 @@ import { draftOf } from '@guest/shared/ui/form/state/draft';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
+import { editDraftName, unsavedTextOf } from '../drafts/edit-draft';
+import { UnsavedText } from '../drafts/unsaved-text';
 import { useLazyText, type LazyTextKey } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
 import { deletePost } from '../outbox/hold-deletion';
-import { editDraftName } from './edit-draft';
-import { UnsavedText } from './unsaved-text';
 
 /**
  * Tells an author why a post cannot be edited, and shows what they had typed before. To others the page does not exist.
@@ -20,13 +20,12 @@ export function NotEditable({ property, post }: { property: string; post: Post }
   const text = useLazyText();
   const host = useHost();
   const navigateTo = useNavigateTo();
-  const draft = draftOf(editDraftName(post));
-  const unsaved = draft.valueOf('text') ?? post.text;
+  const unsaved = unsavedTextOf(post);
 
   async function remove() {
     const outbox = await shareOf(host).open();
     if (outbox) await deletePost(outbox, { property, postId: post.id });
-    draft.drop();
+    draftOf(editDraftName(post)).drop();
     navigateTo('property-discover', { property });
   }
 
@@ -54,7 +53,7 @@ export function NotEditable({ property, post }: { property: string; post: Post }
       >
         {text('You can still delete this post.')}
       </EmptyState>
-      {unsaved !== post.text && <UnsavedText value={unsaved} />}
+      {unsaved !== undefined && <UnsavedText value={unsaved} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { unsavedTextOf } from '../drafts/edit-draft';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { deletePost } from '../outbox/hold-deletion';
 import { shareOf } from '../outbox/share';
@@ -21,6 +22,8 @@ export function PostMenu({ post, isOpen, onClose, onDeleted }: PostMenuProps) {
   const text = useLazyText();
   const host = useHost();
   const property = usePathParam('property');
+  // The page of the edit shows what its author has typed there, also when the time for edits is over.
+  const unsaved = post.isMine ? unsavedTextOf(post) : undefined;
 
   async function remove() {
     const outbox = await shareOf(host).open();
@@ -42,10 +45,10 @@ export function PostMenu({ post, isOpen, onClose, onDeleted }: PostMenuProps) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      {post.canEdit && (
+      {(post.canEdit || unsaved !== undefined) && (
         <li>
           <ButtonLink look="quiet" isWide to="property-discover-post-id" params={{ property, id: post.id }}>
-            {text('Edit')}
+            {post.canEdit ? text('Edit') : text('Your text (not saved)')}
           </ButtonLink>
         </li>
       )}

@@ -15,12 +15,16 @@ import { countComments } from './feed-queries';
 export interface ThreadChanges {
   /** Own comments that wait or that the server has accepted since the page was opened, the oldest first. */
   written: readonly Comment[];
-  /** The texts of edits that wait, by the id of the comment. */
+  /** The texts of edits that wait, by the id of the comment. An edit that came too late is not one of them. */
   texts: ReadonlyMap<string, string>;
   /** The records that wait, by the id of the comment. An edit follows the comment that it changes. */
   waiting: ReadonlyMap<string, OutboxRecord>;
   deletedIds: ReadonlySet<string>;
 }
+
+/** Whether the server has refused an edit because its time was over. The comment stays as it was. */
+export const isTooLate = ({ failure }: Pick<OutboxRecord, 'failure'>): boolean =>
+  failure?.code === 'edit_window_closed';
 
 interface OwnCommentsDeps {
   queries: Pick<QueryClient, 'setQueriesData'>;
@@ -86,7 +90,12 @@ export function createOwnComments({ queries, records }: OwnCommentsDeps) {
       const deletions = ofKind(COMMENT_DELETE).map(parseCommentDelete).filter(isIn(postId));
       return {
         written: [...[...accepted.values()].filter(isIn(postId)), ...comments.map(toComment)],
-        texts: new Map(edits.map(parseCommentEdit).map(({ commentId, text }) => [commentId, text])),
+        texts: new Map(
+          edits
+            .filter((record) => !isTooLate(record))
+            .map(parseCommentEdit)
+            .map(({ commentId, text }) => [commentId, text]),
+        ),
         waiting: new Map([
           ...comments.map((record) => [record.key, record] as const),
           ...edits.map((record) => [parseCommentEdit(record).commentId, record] as const),

@@ -20,11 +20,13 @@ interface CommentBubbleProps {
   /** The record of the comment, or of a change of it, that the server may not have yet. */
   record: OutboxRecord | undefined;
   canReply: boolean;
+  /** Whether the field contains an edit of the comment. */
+  isEditing: boolean;
   onTask: (task: ThreadTask) => void;
 }
 
 /** A comment with what can be done with it. One that waits stays the same element when the server has it. */
-export function CommentBubble({ comment, record, canReply, onTask }: CommentBubbleProps) {
+export function CommentBubble({ comment, record, canReply, isEditing, onTask }: CommentBubbleProps) {
   const text = useText();
   const { lang: pageLang } = useHost();
   const [isOpen, setOpen] = useState(false);
@@ -32,6 +34,7 @@ export function CommentBubble({ comment, record, canReply, onTask }: CommentBubb
   const { id, author, createdAt, editedAt, mention, isFlagged, status, postId } = comment;
   if (comment.isDeleted) return <p className={styles.deleted}>{text('Comment deleted')}</p>;
   const isShown = !isFlagged || isOpen;
+  const edit = () => onTask({ kind: 'edit', comment });
   return (
     <article
       id={`c-${id}`}
@@ -46,7 +49,7 @@ export function CommentBubble({ comment, record, canReply, onTask }: CommentBubb
             load={withLazyTexts(pageLang, () =>
               import(/* webpackChunkName: "post-menu" */ '../menu/comment-menu').then((it) => it.CommentMenu),
             )}
-            with={{ comment, onEdit: () => onTask({ kind: 'edit', comment }) }}
+            with={{ comment, onEdit: edit }}
           />
         )}
       </div>
@@ -76,6 +79,17 @@ export function CommentBubble({ comment, record, canReply, onTask }: CommentBubb
             )}
             isWanted
             with={{ kind: 'comment' as const, content: comment }}
+          />
+        )}
+        {comment.isMine && !record && (
+          <LazyPart
+            load={withLazyTexts(pageLang, () =>
+              import(/* webpackChunkName: "commenting" */ '../commenting/unsaved-edit').then(
+                (it) => it.UnsavedEdit,
+              ),
+            )}
+            isWanted
+            with={{ comment, isEditing, onEdit: edit }}
           />
         )}
         {record ? (

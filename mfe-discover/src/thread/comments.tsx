@@ -46,6 +46,7 @@ export function Comments({ post }: { post: Post }) {
               <CommentBubble
                 comment={comment}
                 record={changes?.waiting.get(comment.id)}
+                isEditing={task !== undefined && task.kind !== 'reply' && task.comment.id === comment.id}
                 onTask={setTask}
                 canReply={!isOver}
               />

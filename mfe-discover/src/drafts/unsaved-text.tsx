@@ -1,12 +1,19 @@
 import { useHost } from '@guest/shared';
 import { Button } from '@guest/shared/ui/button/button';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
-import styles from './edit-form.module.css';
+import styles from './unsaved-text.module.css';
 
-/** Shows what an author had typed when the post could not be changed any more, so that they can use it elsewhere. */
-export function UnsavedText({ value }: { value: string }) {
+interface UnsavedTextProps {
+  value: string;
+  rows?: number;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** Shows what an author had typed in an edit and not saved, so that they can use it elsewhere. */
+export function UnsavedText({ value, rows = 6, children }: UnsavedTextProps) {
   const text = useLazyText();
   const { toast } = useHost();
   const place = useRef<HTMLDivElement>(null);
@@ -20,8 +27,11 @@ export function UnsavedText({ value }: { value: string }) {
 
   return (
     <div ref={place} className={styles.unsaved}>
-      <TextArea name="unsaved" label={text('Your text (not saved)')} rows={6} value={value} readOnly />
-      <Button onClick={() => void copy()}>{text('Copy text')}</Button>
+      <TextArea name="unsaved" label={text('Your text (not saved)')} rows={rows} value={value} readOnly />
+      <div className={styles.actions}>
+        {children}
+        <Button onClick={() => void copy()}>{text('Copy text')}</Button>
+      </div>
     </div>
   );
 }
