@@ -119,7 +119,8 @@ export function createPageLoader(
           ? await loadShellPage(name, host.lang)
           : await withRemote(owner, (it) => {
               unrendered.set(name, it.withNote);
-              return it.withNote(() => pageOf(it, name, host.lang));
+              // A page that is here runs no code of its release before it is rendered, and a note takes a millisecond.
+              return loadedPages.get(name) ?? it.withNote(() => pageOf(it, name, host.lang));
             });
       loadedPages.set(name, loadedPages.get(name) ?? page);
       return loadedPages.get(name) ?? page;
