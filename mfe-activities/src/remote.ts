@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { loadLazyBooking } from './booking/page/load-booking';
+import { loadBooking } from './booking/page/load-booking';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
@@ -27,7 +27,7 @@ export const remote: RemoteModule = {
         ),
       'property-activity-book': () => {
         // Preloading the page also loads the whole booking flow. On a first view the page itself comes first.
-        if (takeOver.getState().isPageLive) void loadLazyBooking(lang).catch(() => {});
+        if (takeOver.getState().isPageLive) void loadBooking(lang)().catch(() => {});
         return import(/* webpackChunkName: "page-property-activity-book" */ './booking/page/book-page').then(
           (it) => it.BookPage,
         );

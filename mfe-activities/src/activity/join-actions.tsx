@@ -9,6 +9,7 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import { usePrefetchBooking } from '../booking/page/use-prefetch-booking';
 import { useText } from '../texts';
 
 /** Links to the booking, or to reception for an activity that cannot be booked in the app. */
@@ -18,6 +19,7 @@ export function JoinActions({ activity }: { activity: Activity }) {
   const { phone } = useProperty();
   const { uuid: activityId, bookableActivities } = activity;
   const [first] = bookableActivities;
+  const prefetch = usePrefetchBooking(activityId);
   return (
     <ActionBar>
       {bookableActivities.map(({ bookableActivityId, name }) => (
@@ -26,6 +28,7 @@ export function JoinActions({ activity }: { activity: Activity }) {
           look="primary"
           to="property-activity-book"
           params={{ property, activityId, bookableActivityId }}
+          onApproach={() => prefetch(bookableActivityId)}
         >
           <Icon of={CalendarCheck} size={20} />
           {bookableActivities.length === 1 ? text('Book') : name}

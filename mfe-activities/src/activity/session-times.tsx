@@ -2,6 +2,7 @@ import type { Activity, BookableActivity, Session } from '@guest/shared/contract
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Card } from '@guest/shared/ui/card/card';
+import { usePrefetchBooking } from '../booking/page/use-prefetch-booking';
 import { SessionStatus } from '../session/session-status';
 import { useSessionLabels } from '../session/use-session-labels';
 import { useText } from '../texts';
@@ -59,6 +60,7 @@ function SessionDays({ days, bookable }: { days: SessionDay[] } & Offer) {
 /** The time of a session, which starts its booking. A full one may have a waitlist. */
 function SessionTime({ session, bookable, time }: { session: Session; time: string } & Offer) {
   const property = usePathParam('property');
+  const prefetch = usePrefetchBooking(session.activityUuid);
   if (!bookable || session.status === 'closed') return time;
   const { activityUuid: activityId, sessionUuid } = session;
   const { bookableActivityId } = bookable;
@@ -67,6 +69,7 @@ function SessionTime({ session, bookable, time }: { session: Session; time: stri
       to="property-activity-book"
       params={{ property, activityId, bookableActivityId }}
       query={{ session: sessionUuid }}
+      onApproach={() => prefetch(bookableActivityId)}
       className={styles.link}
     >
       {time}

@@ -51,7 +51,7 @@ export function saveCommentDraft(owner: CommentDraftOwner, draft: CommentDraft):
 }
 
 export const dropCommentDraft = (owner: CommentDraftOwner): void =>
-  deviceStorage.setItem(draftNameOf(owner), null);
+  void deviceStorage.setItem(draftNameOf(owner), null);
 
 /**
  * Gives the draft of the anonymous visitor to the guest who has signed in, and deletes those of other guests of this

@@ -1,6 +1,5 @@
 import { useHost } from '@guest/shared';
 import { Button } from '@guest/shared/ui/button/button';
-import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useRef, type ReactNode } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import styles from './unsaved-text.module.css';
@@ -27,7 +26,10 @@ export function UnsavedText({ value, rows = 6, children }: UnsavedTextProps) {
 
   return (
     <div ref={place} className={styles.unsaved}>
-      <TextArea name="unsaved" label={text('Your text (not saved)')} rows={rows} value={value} readOnly />
+      <label className={styles.label}>
+        {text('Your text (not saved)')}
+        <textarea dir="auto" rows={rows} value={value} readOnly className={styles.text} />
+      </label>
       <div className={styles.actions}>
         {children}
         <Button onClick={() => void copy()}>{text('Copy text')}</Button>

@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { PostCard } from '../post/post-card';
 import { useTranslations } from '../translation/use-translations';
 import { pageQuery } from './page-query';
@@ -13,14 +13,18 @@ interface FeedCardProps {
   tag: string | undefined;
   position: number;
   size: number;
+  /** Called with the page of the post when it comes near. */
+  onNear: (cursor: string) => void;
 }
 
 /** A post of a further page. The page is read again if it was forgotten; a post that is gone leaves its place empty. */
-export const FeedCard = memo(function FeedCard({ id, cursor, tag, position, size }: FeedCardProps) {
+export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
+  const { id, cursor, tag, position, size, onNear } = props;
   const host = useHost();
   const property = usePathParam('property');
-  const { data } = useQuery(pageQuery(host, { property, tag, cursor }));
+  const { data } = useQuery(pageQuery(host, { property, tag, cursor, position }));
   const post = data?.items.find((one) => one.id === id);
+  useEffect(() => onNear(cursor), [onNear, cursor]);
   // The cards of a page ask for the same texts, so that they are one request.
   useTranslations('post', data?.items ?? []);
   if (!data) return <Skeleton shape="card" />;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useStore } from 'zustand';
@@ -9,9 +9,11 @@ import { MoreButton } from '../paging/more-button';
 import { useText } from '../texts';
 import { sizeOf, type FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
-import { toRows, type FeedCell, type FeedRow } from './feed-rows';
+import { rowsOf, type FeedCell, type FeedRow } from './feed-rows';
 import styles from './long-feed.module.css';
+import { useLoadAhead } from './use-load-ahead';
 import { useMorePosts } from './use-more-posts';
+import { usePagesAround } from './use-pages-around';
 import { usePosition } from './use-position';
 
 interface FurtherRowsProps {
@@ -28,8 +30,6 @@ interface FurtherRowsProps {
   onSettled: () => void;
 }
 
-/** The next page is loaded when this many screens are left before the end. */
-const LOADS_AHEAD = 2;
 const BUFFER_PX = 600;
 
 /** The virtual list, which renders only the rows around the visible part. The posts above it do not move. */
@@ -40,20 +40,14 @@ export function FurtherRows(props: FurtherRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const invitedAfter = useStore(visit, (state) => state.invitedAfter);
   const more = useMorePosts(visit, tag);
+  const readAround = usePagesAround(visit, tag);
   const outbox = useShareOutbox();
-  const rows = toRows(cells, { columns, skipped, invitedAfter });
+  const rows = rowsOf(cells, { columns, skipped, invitedAfter });
   const { heights, isSettled } = usePosition({ visit, list, rows, columns, above, box, onSettled });
   const size = useStore(visit, sizeOf);
   useBusy(grid, more.isLoading);
 
-  function loadAhead(): void {
-    const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
-    if (bottom < innerHeight * (1 + LOADS_AHEAD) && !more.hasFailed) more.onMore();
-  }
-  const onPage = useEffectEvent(loadAhead);
-  // Each loaded page moves the end of the list, which may still be near, so this runs again. The first of these pages
-  // is requested by the guest.
-  useEffect(() => onPage(), [cells.length]);
+  const loadAhead = useLoadAhead({ box, count: cells.length, ...more });
 
   return (
     <>
@@ -85,6 +79,7 @@ export function FurtherRows(props: FurtherRowsProps) {
                       tag={tag}
                       position={above + row.position + i + 1}
                       size={size}
+                      onNear={readAround}
                     />
                   </div>
                 ))}

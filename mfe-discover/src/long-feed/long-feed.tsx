@@ -5,10 +5,11 @@ import { useShareOutbox } from '../outbox/use-share';
 import { withoutDeleted } from '../own/own-changes';
 import { sizeOf, type FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
-import { missingInLastRow, toCells } from './feed-rows';
+import { cellsOf, missingInLastRow } from './feed-rows';
 import { FurtherRows } from './further-rows';
 import styles from './long-feed.module.css';
 import { useColumns } from './use-columns';
+import { usePagesAround } from './use-pages-around';
 
 export interface LongFeedProps {
   visit: FeedVisit;
@@ -30,15 +31,23 @@ export function LongFeed(props: LongFeedProps) {
   const first = useStore(visit, (state) => state.first);
   const size = useStore(visit, sizeOf);
   const columns = useColumns(grid, visit.getState().position?.columns ?? 0);
+  const readAround = usePagesAround(visit, tag);
   const outbox = useShareOutbox();
   if (columns === 0) return null;
-  const cells = toCells({ first, pages });
+  const cells = cellsOf({ first, pages });
   const filling = cells.slice(0, missingInLastRow(above, columns));
   return (
     <>
       {withoutDeleted(filling, outbox).map(({ id, cursor }, i) => (
         <div key={id}>
-          <FeedCard id={id} cursor={cursor} tag={tag} position={above.length + i + 1} size={size} />
+          <FeedCard
+            id={id}
+            cursor={cursor}
+            tag={tag}
+            position={above.length + i + 1}
+            size={size}
+            onNear={readAround}
+          />
         </div>
       ))}
       <div className={styles.rest}>

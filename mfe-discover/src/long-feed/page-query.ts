@@ -3,7 +3,12 @@ import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 
 /** Divisible by the number of columns of every screen, so that most rows belong to one page. */
-const POSTS_PER_FURTHER_PAGE = 24;
+export const POSTS_PER_FURTHER_PAGE = 24;
+/**
+ * Only pages with posts up to here are copied to the device. A device keeps a limited number of copies, so those of a long
+ * feed would replace the ones of bookings and menus.
+ */
+const COPIED_POSTS = 240;
 /** Pages far from the reader are forgotten after this time and read again by their cursor when they come near. */
 const KEPT_FOR_MS = 30_000;
 
@@ -11,13 +16,19 @@ interface FeedPageInput {
   property: string;
   tag: string | undefined;
   cursor: string;
+  /** The number of a post of the page in the feed. */
+  position: number;
 }
 
 /** Returns the query of a further page of the feed. */
-export const pageQuery = (host: Pick<Host, 'api' | 'lang'>, { property, tag, cursor }: FeedPageInput) => ({
-  ...readQuery(host, feedContract.listPosts, {
+export function pageQuery(
+  host: Pick<Host, 'api' | 'lang'>,
+  { property, tag, cursor, position }: FeedPageInput,
+) {
+  const read = readQuery(host, feedContract.listPosts, {
     params: { property },
     query: { tag, cursor, limit: POSTS_PER_FURTHER_PAGE },
-  }),
-  gcTime: KEPT_FOR_MS,
-});
+  });
+  const isKept = () => position <= COPIED_POSTS;
+  return { ...read, meta: { ...read.meta, isKept }, gcTime: KEPT_FOR_MS };
+}

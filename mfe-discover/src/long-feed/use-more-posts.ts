@@ -3,7 +3,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { FeedVisit } from '../visit/feed-visit';
-import { pageQuery } from './page-query';
+import { pageQuery, POSTS_PER_FURTHER_PAGE } from './page-query';
 
 /** Loads the next page of a visit. */
 export function useMorePosts(visit: FeedVisit, tag: string | undefined) {
@@ -21,7 +21,8 @@ export function useMorePosts(visit: FeedVisit, tag: string | undefined) {
     setLoading(true);
     setFailed(false);
     try {
-      const page = await host.queries.fetchQuery(pageQuery(host, { property, tag, cursor }));
+      const position = pages.length * POSTS_PER_FURTHER_PAGE;
+      const page = await host.queries.fetchQuery(pageQuery(host, { property, tag, cursor, position }));
       // The guest may have begun again with the newest posts in the meantime.
       const isCurrent = visit.getState().pages === pages && visit.getState().nextCursor === cursor;
       if (isCurrent)

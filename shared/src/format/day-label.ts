@@ -33,9 +33,15 @@ export const dateLabel = (date: string, lang: string) =>
 const label = (date: string, lang: string, parts: Intl.DateTimeFormatOptions) =>
   capitalized(formatDate(date, lang, parts), lang);
 
+// Creating a formatter is far slower than using it, and a list of sessions has a label for each of its days.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** A local date is parsed and formatted as UTC, so that it stays the same day in every time zone. */
 function formatDate(date: string, lang: string, parts: Intl.DateTimeFormatOptions): string {
-  const formatter = new Intl.DateTimeFormat(localeOf(lang), { ...parts, timeZone: 'UTC' });
+  const key = lang + JSON.stringify(parts);
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(localeOf(lang), { ...parts, timeZone: 'UTC' });
+  formatters.set(key, formatter);
   return formatter.format(new Date(`${date}T00:00Z`));
 }
 

@@ -105,6 +105,23 @@ test('M-09 the code of a page that arrives long after its remote was mounted is 
   expect(hasBegunMounts()).toBe(false);
 });
 
+test('M-09 a page that has been loaded is not noted again when a finger comes to its link', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  withLocks();
+  const loader = createPageLoader(fakeHost(), async () => discover, loadShellPage);
+  const Feed = await loader.load('property-discover');
+  expect(hasBegunMounts()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+
+  expect(await loader.load('property-discover')).toBe(Feed);
+
+  expect(hasBegunMounts()).toBe(false);
+});
+
 test('M-09 a page that waits for its data is noted until it is shown, so that a hang is not charged to the shell', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => {

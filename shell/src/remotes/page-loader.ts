@@ -121,7 +121,8 @@ export function createPageLoader(
           ? await loadShellPage(name, host.lang)
           : await withRemote(owner, (it) => {
               firstRender.loads(name, it.release);
-              return withNote(it.release, () => pageOf(it, name, host.lang));
+              // A page that is here runs no code of its release before it is rendered, and a note takes a millisecond.
+              return loadedPages.get(name) ?? withNote(it.release, () => pageOf(it, name, host.lang));
             });
       loadedPages.set(name, loadedPages.get(name) ?? page);
       return loadedPages.get(name) ?? page;

@@ -7,8 +7,8 @@ import type { UnitQuantity } from '@guest/shared/contracts/activity/party-rules'
 import type { Outcome } from '@guest/shared/http/api-client';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
-import { readQuery } from '@guest/shared/reads/read-query';
 import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
+import { holdQuery } from './hold-query';
 
 export type Holding = ReturnType<typeof useHold>;
 
@@ -26,7 +26,7 @@ export function useHold(bookableActivityId: string) {
   const { api, queries } = host;
   const property = usePathParam('property');
   const isAnonymous = useIsAnonymous();
-  const read = readQuery(host, activityBookingContract.getActivityHold, { params: { property } });
+  const read = holdQuery(host, property);
   const { data, isPending, isError } = useQuery({
     ...read,
     enabled: !isAnonymous,

@@ -1,13 +1,11 @@
 import { useHost } from '@guest/shared';
-import { activityContract, type BookableSession } from '@guest/shared/contracts/activity/activity.contract';
-import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import type { BookableSession } from '@guest/shared/contracts/activity/activity.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useQuery } from '@guest/shared/queries';
-import { readQuery } from '@guest/shared/reads/read-query';
 import { useEffect } from 'react';
+import { sessionsQuery } from './sessions-query';
 
-const DAYS_SHOWN = 21;
 /** Without a connection, the sessions are refetched at this interval because other guests book meanwhile. */
 const REFRESH_MS = 30_000;
 
@@ -18,15 +16,10 @@ interface SessionList {
 /** Returns the sessions of the next three weeks, whose places are updated while the page is open. */
 export function useSessions(bookableActivityId: string) {
   const host = useHost();
-  const { now, queries, realtime } = host;
+  const { queries, realtime } = host;
   const property = usePathParam('property');
   const activityId = usePathParam('activityId');
-  const { timeZone, businessDayStart } = useProperty();
-  const from = businessDay(now(), timeZone, businessDayStart);
-  const read = readQuery(host, activityContract.listSessions, {
-    params: { property, activityId, bookableActivityId },
-    query: { from, to: addDays(from, DAYS_SHOWN - 1) },
-  });
+  const read = sessionsQuery(host, useProperty(), { property, activityId, bookableActivityId });
   const [url, lang] = read.queryKey;
 
   useEffect(() => {
@@ -52,5 +45,5 @@ export function useSessions(bookableActivityId: string) {
     return () => stops.forEach((stop) => stop());
   }, [realtime, queries, url, lang]);
 
-  return useQuery({ ...read, staleTime: 0, refetchInterval: REFRESH_MS });
+  return useQuery({ ...read, refetchInterval: REFRESH_MS });
 }

@@ -2,17 +2,17 @@ import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
 import styles from './book-page.module.css';
 import type { BookingProps } from './booking';
-import { loadBooking } from './load-booking';
+import { loadBooking, loadedBooking } from './load-booking';
 
 /** The lazy booking flow. */
 export function LazyBooking(props: BookingProps) {
   const { lang } = useHost();
   return (
     <LazyPart
-      load={withLazyTexts(lang, loadBooking)}
+      load={loadBooking(lang)}
+      loaded={loadedBooking(lang)}
       isWanted={useIsPageLive()}
       with={props}
       waiting={

@@ -1,9 +1,27 @@
+import type { Host } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
-import { loadLazyTexts } from '../../lazy-texts/lazy-texts';
+import type { ComponentType } from 'react';
+import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
+import type { SessionsAddress } from '../model/sessions-query';
+import type { BookingProps } from './booking';
 
-/** Loads the code of the booking. */
-export const loadBooking = () =>
-  import(/* webpackChunkName: "booking" */ './booking').then((it) => it.Booking);
+/** The booking with the texts of a language. */
+const loaded = new Map<Lang, ComponentType<BookingProps>>();
 
-/** Loads the code of the booking with its texts before the page asks for them. */
-export const loadLazyBooking = (lang: Lang) => Promise.all([loadBooking(), loadLazyTexts(lang)]);
+/** Returns the booking if it has been loaded, so that a guest who opens its page sees it at once. */
+export const loadedBooking = (lang: Lang) => loaded.get(lang);
+
+/** Loads the code of the booking with its texts. */
+export const loadBooking = (lang: Lang) => async (): Promise<ComponentType<BookingProps>> => {
+  const Booking = await withLazyTexts(lang, () =>
+    import(/* webpackChunkName: "booking" */ './booking').then((it) => it.Booking),
+  )();
+  loaded.set(lang, Booking);
+  return Booking;
+};
+
+/** Reads what the booking starts with before its page opens. */
+export async function prefetchBooking(host: Host, address: SessionsAddress): Promise<void> {
+  const { prefetchStart } = await import(/* webpackChunkName: "booking" */ '../model/prefetch-start');
+  prefetchStart(host, address);
+}

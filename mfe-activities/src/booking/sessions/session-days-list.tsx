@@ -12,8 +12,8 @@ import { useSessionLabels } from '../../session/use-session-labels';
 import { SessionOption } from './session-option';
 import styles from './sessions.module.css';
 
-/** Enough for the first screen of a tall phone. */
-const FIRST_ROWS = 12;
+/** Enough for the first screen of a tall phone, on which the heading and the prices take a third. */
+const FIRST_ROWS = 10;
 
 /**
  * The sessions by day. A screen of them is rendered at once and the rest in the background, because on a slow phone

@@ -1,5 +1,7 @@
+import { activityBookingContract } from '@guest/shared/contracts/activity/activity-booking.contract';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -136,4 +138,29 @@ test('a day outside the stay is struck through with its reason, and none of its 
   expect(outside.getByRole('heading').querySelector('[class*="outside"]')).not.toBeNull();
   within(screen.getByRole('region', { name: 'Friday 5 June' })).getByRole('link');
   within(screen.getByRole('region', { name: 'Today' })).getByRole('link');
+});
+
+test('a finger that comes to the link reads the sessions and the held places, so that the list opens with them', async () => {
+  const reads: string[] = [];
+  const read = (what: string, reply: object) => () => {
+    reads.push(what);
+    return reply;
+  };
+  const { host, router } = openBooking(
+    [
+      [activityContract.listSessions, read('sessions', { items: [bookableSession()] })],
+      [activityBookingContract.getActivityHold, read('hold', { hold: null })],
+    ],
+    { path: `/grand/activity/${uuidOf(1)}` },
+  );
+  const link = await screen.findByRole('link', { name: 'Book' });
+
+  act(() => link.focus());
+  await expect.poll(() => reads.toSorted()).toEqual(['hold', 'sessions']);
+  await expect.poll(() => host.queries.isFetching()).toBe(0);
+  await userEvent.click(link);
+
+  await screen.findByRole('link', { name: '16:00 – 17:00' });
+  expect(router.state.location.pathname).toBe(BOOKING_PATH);
+  expect(reads.filter((what) => what === 'sessions')).toHaveLength(1);
 });

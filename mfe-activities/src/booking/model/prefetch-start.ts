@@ -1,0 +1,12 @@
+import type { Host } from '@guest/shared';
+import { holdQuery } from './hold-query';
+import { sessionsQuery, type SessionsAddress } from './sessions-query';
+
+/** Reads what decides with which step a booking starts: the sessions and, for a guest, the places that they hold. */
+export function prefetchStart(host: Host, address: SessionsAddress): void {
+  const { property } = host.property.getState();
+  if (!property) return;
+  void host.queries.prefetchQuery(sessionsQuery(host, property, address));
+  if (host.session.getState().token !== null)
+    void host.queries.prefetchQuery({ ...holdQuery(host, address.property), staleTime: 0 });
+}
