@@ -46,6 +46,8 @@ export default defineConfig({
           name: 'tools',
           expect: patient,
           environment: 'node',
+          // Starting a worker takes longer than most of these files. No module keeps state.
+          isolate: false,
           testTimeout: 60_000,
           globalSetup: ['./server/src/testing/processes/built-programs.ts'],
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],

@@ -102,8 +102,9 @@ test(
         await rm(folder, { recursive: true });
 
         expect(exported.files).toEqual(files);
-        expect(rowsIn(exported.files)).toEqual(rowsIn(files));
-        expect(rowsIn(files).menuItem.map(({ price: minor }) => minor)).toEqual(
+        const rows = rowsIn(files);
+        expect(rowsIn(exported.files)).toEqual(rows);
+        expect(rows.menuItem.map(({ price: minor }) => minor)).toEqual(
           hotel.sections.flatMap((_, i) => (hotel.items[i] ?? []).map((one) => Math.round(one.price * 100))),
         );
       }),

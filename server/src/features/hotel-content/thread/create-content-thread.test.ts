@@ -11,8 +11,8 @@ import { createContentThread } from './create-content-thread';
 const MENU = 'outlets/bar/menus/drinks.yaml';
 const NOW = new Date('2026-06-10T12:00:00Z');
 
-/** Returns a hotel whose check takes a second or more. */
-function largeHotel(slug: string, menus = 10): Map<string, string> {
+/** Returns a hotel whose check takes about half a second. */
+function largeHotel(slug: string, menus = 4): Map<string, string> {
   const files = viennaWith([], slug);
   for (let n = 0; n < menus; n += 1) {
     const items = Array.from(
@@ -185,6 +185,6 @@ test(
     }
 
     expect((await drafting).body).toMatchObject({ version: null, problems: [{ code: 'key-duplicate' }] });
-    expect(answered).toBeGreaterThan(50);
+    expect(answered).toBeGreaterThan(20);
   },
 );

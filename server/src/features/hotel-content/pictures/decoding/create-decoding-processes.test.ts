@@ -10,6 +10,8 @@ const photoOf = (width: number, height: number, options = {}) =>
     .jpeg(options)
     .toBuffer();
 const small = await photoOf(900, 600);
+/** A photo whose decoding takes long enough to be observed. */
+const large = await photoOf(4_000, 3_000, { progressive: true });
 /** A file of some hundred kilobytes. Its decoder keeps all coefficients of a progressive photo in memory. */
 const hungry = await photoOf(8_000, 7_000, { progressive: true });
 
@@ -71,7 +73,7 @@ test('a photo that takes too long is given up', async () => {
 test('two photos are decoded at the same time, and no more', async () => {
   const processes = createDecodingProcesses();
 
-  const results = Promise.all(Array.from({ length: 5 }, () => processes.inspect(hungry, 'jpg')));
+  const results = Promise.all(Array.from({ length: 5 }, () => processes.inspect(large, 'jpg')));
 
   await expect.poll(() => processes.pids().length, { interval: 5 }).toBe(2);
   expect((await results).length).toBe(5);
