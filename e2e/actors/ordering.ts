@@ -65,16 +65,14 @@ export async function scheduleForTomorrow(
   page: Page,
   { property, outlet, menu }: MenuParams,
   labels = english,
+  time = SERVED_AT[menu] ?? '',
 ): Promise<void> {
   await page.goto(pathTo('property-outlet-order-now', { property, outlet }));
   await waitUntilUsable(page);
   await page.getByRole('textbox', { name: labels.room }).fill('204');
   await page.getByRole('radio', { name: labels.later }).check();
   await page.getByRole('combobox').first().selectOption(labels.tomorrow);
-  await page
-    .getByRole('combobox')
-    .last()
-    .selectOption(SERVED_AT[menu] ?? '');
+  await page.getByRole('combobox').last().selectOption(time);
   const promise = page
     .getByRole('status')
     .filter({ hasText: new RegExp(`^${labels.tomorrow}.*\\d\\d:\\d\\d`) });

@@ -66,6 +66,8 @@ const withinPackages = [
     type: 'server',
     fileInternalPath: 'src/testing/{push-service/**,processes/{built-programs,copy-folder}.ts}',
   }),
+  // A journey moves in with the hotel that the tests of the content use.
+  allow('e2e', { ...feature('hotel-content'), fileInternalPath: 'testing/vienna.ts' }),
   allow({ type: 'server', fileInternalPath: 'src/main.ts' }, 'server-app', 'server-platform'),
 ];
 

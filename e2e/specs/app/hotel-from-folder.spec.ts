@@ -7,12 +7,14 @@ import { activityBookingPath, findSessions } from '../../actors/activity';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import {
   addToBasket,
+  english,
   orderButton,
   ordersOf,
   scheduleForTomorrow,
   signInWithStay,
 } from '../../actors/ordering';
 import { signIn } from '../../actors/sign-in-as';
+import { writeVienna } from '../../hotel-folders/write-vienna';
 import { runHotel } from '../../suite/hotel-command';
 import { expect, test } from '../../test';
 
@@ -95,5 +97,39 @@ test('a hotel adds an activity to its folder: a guest books it with its price an
 
   await expect(page.getByText('Confirmed')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
+  await rm(home, { recursive: true });
+});
+
+test('a hotel in Vienna moves in: a guest sees its photos and its spa, and orders at its bar after midnight', async ({
+  page,
+}) => {
+  const property = `vienna-${randomUUID().slice(0, 8)}`;
+  const home = await mkdtemp(join(tmpdir(), 'hotel-'));
+  const folder = join(home, property);
+  await runHotel('new', folder, '--languages', 'de,en');
+  await writeVienna(folder, property);
+  await runHotel('import', folder, '--publish', '--yes');
+  await signInWithStay(page, property);
+
+  await page.goto(pathTo('property', { property }));
+  await waitUntilUsable(page);
+  const hero = page.getByRole('img', { name: 'The courtyard in the morning' });
+  await expect
+    .poll(() => hero.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.goto(pathTo('property-activities-outlet', { property, outlet: 'spa' }));
+  await waitUntilUsable(page);
+  await page.getByRole('link', { name: 'Steam evening' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Steam evening' })).toBeVisible();
+  await expect(page.getByText('€25.00').first()).toBeVisible();
+
+  const menu = { property, outlet: 'bar', menu: 'drinks' };
+  await addToBasket(page, menu, 'Viennese melange');
+  await scheduleForTomorrow(page, menu, english, '01:00');
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  await expect(page.getByText(/01:00/).first()).toBeVisible();
+  // The melange and its delivery to the room, in the language of the files, because this caller prefers none.
+  expect(await ordersOf(page, property)).toMatchObject([{ total: 730, itemNames: ['Wiener Melange'] }]);
   await rm(home, { recursive: true });
 });
