@@ -7,6 +7,7 @@ import { GeneratedIdsPlugin } from './federation/generated-ids-plugin';
 import { esmRuntime } from './esm-runtime';
 import { HandOverPlugin } from './hand-over-plugin';
 import { LazyIntegrityPlugin } from './lazy-integrity-plugin';
+import { ShortClassNamesPlugin } from './styles/short-class-names-plugin';
 import { shortFederationErrors } from './federation/short-federation-errors';
 import { smallFederation } from './unreached/federation';
 import { smallLingui } from './unreached/lingui';
@@ -87,6 +88,7 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
       }),
       ...(isProduction
         ? [
+            new ShortClassNamesPlugin(options),
             new GeneratedIdsPlugin(),
             compileHints(),
             shortFederationErrors(),

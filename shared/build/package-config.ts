@@ -1,7 +1,7 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { fileURLToPath } from 'node:url';
-import { namedByContent, namedByBuild } from './class-names';
+import { namedByContent, namedByBuild } from './styles/class-names';
 
 /** The supported browsers. Without them LightningCSS replaces logical properties by long lists of rules. */
 const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4';

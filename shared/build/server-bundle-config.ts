@@ -1,6 +1,14 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
-import { packageConfig, sourceRules, bundlerNameOf, version, type PackageOptions } from './package-config';
+import {
+  packageConfig,
+  sourceRules,
+  bundlerNameOf,
+  isProduction,
+  version,
+  type PackageOptions,
+} from './package-config';
+import { ShortClassNamesPlugin } from './styles/short-class-names-plugin';
 import { SERVER_REGISTRY, SERVER_SINGLETONS } from './singletons';
 
 /**
@@ -34,7 +42,10 @@ export function serverBundleConfig({
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: true, splitChunks: false },
-    plugins: [new rspack.DefinePlugin({ __VERSION__: JSON.stringify(version) })],
+    plugins: [
+      new rspack.DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+      ...(isProduction ? [new ShortClassNamesPlugin({ name, dir })] : []),
+    ],
   };
 }
 

@@ -3,7 +3,10 @@ import { parse, walk, type Atrule } from 'css-tree';
 /** Whether a class or an animation is called as the build calls those of the release, and of no other one. */
 export type IsOwnName = (name: string) => boolean;
 
-/** The build calls everything by the first letter of the package and six characters of a hash. */
+/**
+ * The build calls everything by the first letter of the package and six characters: a hash of the file and the place in it.
+ * Earlier builds took a hash of the name for all six.
+ */
 const BUILT_NAME = /^[\w-]{7}$/;
 
 /**

@@ -1,13 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
 import { precompileStatement } from '../../platform/db/precompile-statement';
+import { pipelined } from '../../platform/db/pipelined';
 import { preparedQuery } from '../../platform/db/prepared-query';
 import { property } from '../../platform/db/tables/schema';
 import { notFound } from '../../platform/errors/request-error';
 
 /** Publishing does not take this lock, so that guests can order while a new version of the content is written. */
 const LOCK = sql`hashtextextended('withdrawal:' || ${sql.placeholder('propertyId')}, 0)`;
-const sharedLock = precompileStatement(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
+const sharedLock = preparedQuery('withdrawal lock, shared', (on) =>
+  on.select({ locked: sql`pg_advisory_xact_lock_shared(${LOCK})` }).from(sql`(select) as nobody`),
+);
 const exclusiveLock = precompileStatement(sql`select pg_advisory_xact_lock(${LOCK})`);
 
 const offeredProperty = preparedQuery('property, unless withdrawn', (on) =>
@@ -22,9 +25,11 @@ const offeredProperty = preparedQuery('property, unless withdrawn', (on) =>
  * written after this call, so that a withdrawal waits for them, or they are refused.
  */
 export async function assertNotWithdrawn(tx: Connection, propertyId: string): Promise<void> {
-  await tx.execute(sharedLock({ propertyId }));
-  // Only a statement that begins after the wait sees what was committed meanwhile.
-  const found = await offeredProperty(tx).execute({ id: propertyId });
+  // PostgreSQL begins the second statement after the wait of the first, so that it sees what was committed meanwhile.
+  const [, found] = await pipelined(
+    sharedLock(tx).execute({ propertyId }),
+    offeredProperty(tx).execute({ id: propertyId }),
+  );
   if (found.length === 0) throw notFound();
 }
 

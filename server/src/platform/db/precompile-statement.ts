@@ -1,18 +1,32 @@
-import { Placeholder, is, sql, type SQL } from 'drizzle-orm';
+import { Placeholder, SQL, is } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A statement whose text is known. It can only be run, and not become a part of another one. */
+class PrecompiledStatement extends SQL {
+  constructor(
+    private readonly text: string,
+    private readonly values: unknown[],
+  ) {
+    super([]);
+  }
+
+  override toQuery(): ReturnType<SQL['toQuery']> {
+    return { sql: this.text, params: this.values };
+  }
+}
+
 /**
- * Precompiles a frequent statement, so that its text is not built for each call. Its values are given as
+ * Precompiles a frequent statement, because building its text takes longer than sending it. Its values are given as
  * `sql.placeholder` and filled in by the returned function.
  */
 export function precompileStatement(statement: SQL): (values: Values) => SQL {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);
-  const [before = '', ...others] = text.split(/\$\d+/).map((part) => sql.raw(part));
   const names = params.map((param) => (is(param, Placeholder) ? param.name : ''));
-  return (values) => {
-    const filled = names.flatMap((name, i) => [sql`${sql.param(values[name])}`, others[i] ?? sql.empty()]);
-    return sql.join([before, ...filled] as SQL[]);
-  };
+  return (values) =>
+    new PrecompiledStatement(
+      text,
+      names.map((name) => values[name]),
+    );
 }

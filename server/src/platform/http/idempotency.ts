@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Connection, Database } from '../db/database';
 import { precompileStatement } from '../db/precompile-statement';
 import { idempotencyKey } from '../db/tables/schema';
+import { unflushedCommit } from '../db/unflushed-commit';
 import { requireGuest } from './require-guest';
 import { RequestError } from '../errors/request-error';
 import type { Call } from './serve';
@@ -122,12 +123,13 @@ export function createIdempotency(db: Database, now: () => number) {
   };
 }
 
+// A claim that a crash loses was of work that is lost with it: the work is committed later, with the reply.
 const claimStatement = precompileStatement(sql`
   insert into ${idempotencyKey} (property_id, guest_id, call, key, body_hash, worker, locked_until, created_at)
   values (${sql.placeholder('propertyId')}, ${sql.placeholder('guestId')}, ${sql.placeholder('call')},
     ${sql.placeholder('key')}, ${sql.placeholder('bodyHash')}, ${sql.placeholder('worker')},
     ${sql.placeholder('lockedUntil')}, ${sql.placeholder('createdAt')})
-  on conflict do nothing returning worker`);
+  on conflict do nothing returning worker, ${unflushedCommit}`);
 
 const completeStatement = precompileStatement(sql`
   update ${idempotencyKey} set reply = ${sql.placeholder('reply')}::jsonb

@@ -5,6 +5,7 @@ import { assertRow } from '../db/assert-row';
 import type { Connection, Database } from '../db/database';
 import { precompileStatement } from '../db/precompile-statement';
 import { chatUser, pushOutbox, userEvent } from '../db/tables/schema';
+import { unflushedCommit } from '../db/unflushed-commit';
 import { startIntervalTask } from '../jobs/interval-task';
 import { createBatcher } from '../concurrency/batcher';
 import type { Publisher } from './publisher';
@@ -47,6 +48,11 @@ const addStatement = precompileStatement(sql`
   ) as every order by n nulls last
   returning id, case when topic like 'user:%' then body ->> 'userSeq' end as seq`);
 
+// Rows that a crash brings back are published again.
+const deleteStatement = precompileStatement(sql`
+  delete from ${pushOutbox}
+  where (select ${unflushedCommit}) is not null and ${pushOutbox.id} = any(${sql.placeholder('ids')}::bigint[])`);
+
 /**
  * Writes events to the outbox in the transaction of the change they describe, so that a crash cannot lose
  * them.
@@ -84,8 +90,7 @@ export function createPushOutbox(
 
   async function deleteRows(rows: OutboxRow[], on: Connection = db): Promise<void> {
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0)
-      await on.delete(pushOutbox).where(sql`${pushOutbox.id} = any(${sql.param(ids)}::bigint[])`);
+    if (ids.length > 0) await on.execute(deleteStatement({ ids }));
   }
 
   /**

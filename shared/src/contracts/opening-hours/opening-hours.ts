@@ -88,7 +88,11 @@ export function openTimes(hours: Availability, date: string, days: number, timeZ
 const exceptionOn = (hours: Availability, date: string) =>
   hours.exceptions.find((exception) => exception.date === date);
 
-function pauseAt({ temporarilyClosed: pause }: OpeningHours, now: number): ServiceStatus | undefined {
+/** Returns the pause at an instant, if any; `serviceStatus` costs far more. */
+export function pauseAt(
+  { temporarilyClosed: pause }: OpeningHours,
+  now: number,
+): Extract<ServiceStatus, { status: 'paused' }> | undefined {
   if (!pause || now < Date.parse(pause.since)) return undefined;
   const until = pause.until === undefined ? null : Date.parse(pause.until);
   if (until !== null && until <= now) return undefined;

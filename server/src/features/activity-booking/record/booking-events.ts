@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/db/database';
 import { pipelined } from '../../../platform/db/pipelined';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
-import type { Cards } from '../../chat/messages/card.repository';
+import { addressCard, type Cards } from '../../chat/messages/card.repository';
 import { scopeOf } from '../../property/property-scope';
 import { activitiesTopic } from '../model/activities-topic';
 import { toActivityBooking, toStaffBooking } from './activity-booking.mapper';
@@ -43,7 +43,8 @@ export function createBookingEvents({ outbox, cards, views }: BookingEventsDeps)
     const body = { booking: toActivityBooking(row, view) };
     const toUser = { userId: chatUuid, event: 'activityBookingUpdated' as const, body };
     const events = [toStaff, ...(created?.events ?? [])];
-    const [outboxRows] = await pipelined(outbox.addAll(tx, { events, toUser }), created?.store());
-    return [...outboxRows, ...shown];
+    const [outboxRows, recipients] = await pipelined(outbox.addAll(tx, { events, toUser }), created?.store());
+    const added = created && recipients ? addressCard(outboxRows, created, recipients) : outboxRows;
+    return [...added, ...shown];
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { precompileStatement } from '../../../platform/db/precompile-statement';
 import { guest, room, roomMember } from '../../../platform/db/tables/schema';
@@ -54,46 +54,66 @@ export async function findOrCreateExternalRoom(
   return (await lockExternalRoom(tx, actor, now)).id;
 }
 
+/** A locked room, whose `headSeq` remains the last position in its log until the end of the transaction. */
+export interface LockedRoom {
+  id: string;
+  headSeq: number;
+}
+
 /** A new room is locked as well, because this transaction has inserted it. */
-const lockStatement = precompileStatement(sql`
-  with known as (
-    select id, head_seq from ${room} where pair_key = ${sql.placeholder('pairKey')} for no key update
-  ), made as (
-    insert into ${room} (property_id, type, pair_key, request_state, created_at, last_activity_at)
-    select ${sql.placeholder('propertyId')}::uuid, 'external', ${sql.placeholder('newPairKey')}::text, 'none',
-      ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('activeAt')}::timestamptz
-    where not exists (select from known)
-    on conflict do nothing returning id, head_seq
-  ), joined as (
-    insert into ${roomMember} (room_id, member_id, kind) select id, ${sql.placeholder('memberId')}::uuid, 'guest' from made
-  )
-  select id, head_seq as "headSeq" from known union all select id, head_seq from made`);
+const lockStatementIf = (condition: SQL) =>
+  precompileStatement(sql`
+    with known as (
+      select id, head_seq from ${room} where pair_key = ${sql.placeholder('pairKey')} and ${condition} for no key update
+    ), made as (
+      insert into ${room} (property_id, type, pair_key, request_state, created_at, last_activity_at)
+      select ${sql.placeholder('propertyId')}::uuid, 'external', ${sql.placeholder('newPairKey')}::text, 'none',
+        ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('activeAt')}::timestamptz
+      where not exists (select from known) and ${condition}
+      on conflict do nothing returning id, head_seq
+    ), joined as (
+      insert into ${roomMember} (room_id, member_id, kind) select id, ${sql.placeholder('memberId')}::uuid, 'guest' from made
+    )
+    select id, head_seq as "headSeq" from known union all select id, head_seq from made`);
 
 /**
- * Finds or creates the room as `findOrCreateExternalRoom` does, and locks it until the end of the transaction, so that
- * `headSeq` remains the last position in its log.
+ * Returns a function that locks a room as `lockExternalRoom` does, but only if a condition holds, so that it can be
+ * sent together with the statement that decides about the condition. It locks nothing and returns `undefined` as well
+ * if a parallel request creates the room; `lockExternalRoom` finds that one.
+ */
+export function externalRoomLockIf(condition: SQL) {
+  const statement = lockStatementIf(condition);
+  return async (
+    tx: Connection,
+    { id, property }: Omit<ExternalRoomOwner, 'kind'>,
+    { now, ...values }: { now: number; [placeholder: string]: unknown },
+  ): Promise<LockedRoom | undefined> => {
+    const at = new Date(now);
+    const pairKey = pairKeyOf({ id });
+    const owner = { pairKey, newPairKey: pairKey, propertyId: property.id, memberId: id };
+    const locking = tx.execute<{ id: string; headSeq: string }>(
+      statement({ ...values, ...owner, createdAt: at, activeAt: at }),
+    );
+    const [found] = (await locking.execute()).rows;
+    return found && { id: found.id, headSeq: Number(found.headSeq) };
+  };
+}
+
+const lockRoom = externalRoomLockIf(sql`true`);
+
+/**
+ * Finds or creates the room as `findOrCreateExternalRoom` does, and locks it until the end of the transaction.
  */
 export async function lockExternalRoom(
   tx: Connection,
   actor: ExternalRoomOwner,
   now: number,
-): Promise<{ id: string; headSeq: number }> {
+): Promise<LockedRoom> {
   if (actor.kind === 'staff') throw noSuchRoom();
-  const at = new Date(now);
-  const pairKey = pairKeyOf(actor);
-  const statement = lockStatement({
-    pairKey,
-    newPairKey: pairKey,
-    propertyId: actor.property.id,
-    memberId: actor.id,
-    createdAt: at,
-    activeAt: at,
-  });
   // If a parallel request has created the room meanwhile, the second time finds it.
   for (let i = 0; i < 2; i += 1) {
-    const { rows } = await tx.execute<{ id: string; headSeq: string }>(statement);
-    const [found] = rows;
-    if (found) return { id: found.id, headSeq: Number(found.headSeq) };
+    const found = await lockRoom(tx, actor, { now });
+    if (found) return found;
   }
   throw noSuchRoom();
 }

@@ -4,9 +4,10 @@ import type { Connection } from '../../../platform/db/database';
 import { pipelined } from '../../../platform/db/pipelined';
 import { roomEvent } from '../../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
-import type { OutboxEvent } from '../../../platform/outbox/topic';
+import type { OutboxEvent, Recipients } from '../../../platform/outbox/topic';
 import type { PropertyRow } from '../../property/property-scope';
-import { lockExternalRoom } from '../members/external-room';
+import { lockExternalRoom, type LockedRoom } from '../members/external-room';
+import { roomRecipients } from '../members/room-topic';
 import type { createMessageRepository } from './message.repository';
 import { toMessage, type EventRow } from './message.mapper';
 
@@ -24,8 +25,17 @@ interface CardOwner {
 /** The caller adds the events with its own, and stores the card at the same time. */
 interface NewCard {
   events: OutboxEvent[];
-  store: () => Promise<void>;
+  /** Returns who receives the events. */
+  store: () => Promise<Recipients[]>;
 }
+
+/** Adds to the events of a new card who receives them, so that they are not looked up. */
+export const addressCard = (
+  rows: readonly OutboxRow[],
+  { events }: Pick<NewCard, 'events'>,
+  recipients: Recipients[],
+): OutboxRow[] =>
+  rows.map((row) => (events.some(({ topic }) => topic === row.topic) ? { ...row, recipients } : row));
 
 export type Cards = ReturnType<typeof createCards>;
 
@@ -48,15 +58,25 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
     return known;
   }
 
-  /** Locks the room for the card of a new booking or order, which has none yet. */
-  async function create(tx: Connection, { property, chatUuid }: CardOwner, card: Card): Promise<NewCard> {
-    if (!property.isChatEnabled) return { events: [], store: async () => {} };
+  /** Prepares the card of a new booking or order, which has none yet, in the locked room; locks it if none is given. */
+  async function create(
+    tx: Connection,
+    { property, chatUuid }: CardOwner,
+    card: Card,
+    locked?: LockedRoom,
+  ): Promise<NewCard> {
+    if (!property.isChatEnabled) return { events: [], store: async () => [] };
     const guest = { id: chatUuid, kind: 'guest' as const, property };
-    const room = await lockExternalRoom(tx, guest, now());
+    const room = locked ?? (await lockExternalRoom(tx, guest, now()));
     const message = { roomId: room.id, key: card.uuid, body: bodyOf(card) };
-    const { event, store } = messages.appendToLocked(tx, guest, { ...message, seq: room.headSeq + 1 });
+    const { event, store: append } = messages.appendToLocked(tx, guest, {
+      ...message,
+      seq: room.headSeq + 1,
+    });
     const push = { ...toMessage(event, property.timeZone), prevSeq: room.headSeq };
-    return { events: [{ topic: `room:${room.id}`, event: 'newExternalMessage', body: push }], store };
+    const told = { topic: `room:${room.id}`, event: 'newExternalMessage', body: push } as const;
+    const store = async () => roomRecipients({ guests: await append(), propertyId: property.id }, told.event);
+    return { events: [told], store };
   }
 
   return {
@@ -71,7 +91,8 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
       const known = await findCard(tx, owner, card);
       if (!known) {
         const { events, store } = await create(tx, owner, card);
-        return (await pipelined(outbox.addAll(tx, { events }), store()))[0];
+        const [rows, recipients] = await pipelined(outbox.addAll(tx, { events }), store());
+        return addressCard(rows, { events }, recipients);
       }
       await tx
         .update(roomEvent)

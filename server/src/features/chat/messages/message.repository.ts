@@ -7,6 +7,7 @@ import type { StoredMessage } from '../../../platform/db/tables/chat/chat';
 import type { Actor } from '../../../platform/connections/actor';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import { keyReused } from '../../../platform/errors/request-error';
+import { recipientsWithUnread, type UnreadRecipient } from '../members/unread';
 import { toMessage, type EventRow } from './message.mapper';
 
 interface MessageRepositoryDeps {
@@ -45,7 +46,7 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
    * actor who has read everything before the message has also read the message.
    */
   async function append(tx: Connection, actor: Sender, message: NewMessage): Promise<EventRow> {
-    const event = await store(tx, toEvent(actor, message), false);
+    const { event } = await store(tx, toEvent(actor, message), false);
     // A statement of its own sees the mark that a parallel message of the actor has set while this one waited for
     // the room.
     await tx
@@ -69,9 +70,11 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
     const unstored = toEvent(actor, message);
     return {
       event: { ...unstored, seq, deletes: null, deletedAt: null } satisfies EventRow,
-      async store() {
-        const stored = await store(tx, unstored, true);
-        if (stored.seq !== seq) throw new Error(`message ${seq} was stored as ${stored.seq}`);
+      /** Returns the guests of the room as they are after the message. */
+      async store(): Promise<UnreadRecipient[]> {
+        const { event, guests } = await store(tx, unstored, true);
+        if (event.seq !== seq) throw new Error(`message ${seq} was stored as ${event.seq}`);
+        return guests;
       },
     };
   }
@@ -94,14 +97,19 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
     tx: Connection,
     message: ReturnType<typeof toEvent>,
     marksAsRead: boolean,
-  ): Promise<EventRow> {
-    const { rows } = await tx.execute<{ seq: string }>(
+  ): Promise<{ event: EventRow; guests: UnreadRecipient[] }> {
+    const { rows } = await tx.execute<{ seq: string; isMarked: boolean; guests: UnreadRecipient[] | null }>(
       storeStatement({ message: JSON.stringify(message), marksAsRead }),
     );
     const [stored] = rows;
     // A parallel request with the same idempotency key was stored in another room first.
     if (!stored) throw keyReused();
-    return { ...message, seq: Number(stored.seq), deletes: null, deletedAt: null };
+    const seq = Number(stored.seq);
+    // The statement counts with the marks as they were before it.
+    const guests = (stored.guests ?? []).map((one) =>
+      stored.isMarked && one.id === message.actorId ? { id: one.id, unread: 0, unreadAt: 2 * seq } : one,
+    );
+    return { event: { ...message, seq, deletes: null, deletedAt: null }, guests };
   }
 }
 
@@ -122,8 +130,11 @@ const storeStatement = precompileStatement(sql`
     update ${roomMember} set read_seq = seq, delivered_seq = seq from given, stored
     where ${sql.placeholder('marksAsRead')}::boolean and ${roomMember.roomId} = "roomId"
       and ${roomMember.memberId} = "actorId" and ${roomMember.readSeq} = seq - 1
+    returning 1
   )
-  select seq from stored`);
+  select seq, exists (select from marked) as "isMarked",
+    ${recipientsWithUnread({ id: sql`given."roomId"`, headSeq: sql`stored.seq` })} as guests
+  from given, stored`);
 
 /** The server builds the body with a fixed order of keys, so its hash is stable. */
 export const bodyHashOf = (body: StoredMessage) =>

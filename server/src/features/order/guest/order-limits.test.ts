@@ -2,7 +2,7 @@ import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { readLifePart } from '../../../demo/life/read-life';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { kitchenSlot, menuItem, orderPolicy } from '../../../platform/db/tables/schema';
+import { guest as guestTable, kitchenSlot, menuItem, orderPolicy } from '../../../platform/db/tables/schema';
 import { testApp } from '../../../testing/test-app';
 import { cartOf, inHouseGuest, verifiedGuest, newKitchen, orderClient } from '../testing/order-client';
 
@@ -107,6 +107,30 @@ test('an identical order shortly afterwards needs a confirmation', async () => {
   });
   expect(again.status).toBe(201);
 });
+
+test('of two identical orders at the same moment, the second waits for the first and needs a confirmation', async () => {
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
+  const body = await quotedBody(guest, kitchen.slug, cartOf(kitchen.items));
+
+  // Both orders wait for the guest, so that each has begun before the other is placed.
+  const { placing } = await db.transaction(async (tx) => {
+    await tx.select().from(guestTable).where(eq(guestTable.id, guest.id)).for('no key update');
+    const begun = [place(guest, kitchen.slug, body), place(guest, kitchen.slug, body)];
+    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(2);
+    return { placing: begun };
+  });
+
+  const answers = await Promise.all(placing);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('order_duplicate');
+});
+
+async function waitingForLock(): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
 
 test('a guest can place ten orders per hour', async () => {
   const kitchen = await newKitchen(db);

@@ -1,5 +1,4 @@
 import { normalizeText } from '@guest/shared/contracts/guest/guest-text';
-import type { Lang } from '@guest/shared/contracts/core/languages';
 import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
 import type { Order } from '@guest/shared/contracts/order/order.contract';
 import { lineKey } from '@guest/shared/contracts/order/line-key';
@@ -11,21 +10,18 @@ import { pipelined } from '../../../platform/db/pipelined';
 import { guest } from '../../../platform/db/tables/schema';
 import type { CompleteReply } from '../../../platform/http/idempotency';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
-import { notFound, RequestError } from '../../../platform/errors/request-error';
-import type { GuestRow } from '../../identity/guest.repository';
-import { lockGuest } from '../../identity/lock-guest';
-import type { PropertyScope } from '../../property/property-scope';
-import { assertNotWithdrawn } from '../../property/withdrawal-lock';
+import { RequestError } from '../../../platform/errors/request-error';
 import type { PropertySystem } from '../../stay/property-system';
-import { assertKnownGuest, assertWithinOrderLimit, loadLatestOrders } from '../policy/order-access';
+import { assertKnownGuest, assertWithinOrderLimit } from '../policy/order-access';
 import { toOrder } from '../record/order.mapper';
-import { findOutlet, type OrderingOutlet } from '../policy/ordering-outlet';
+import type { OrderingOutlet } from '../policy/ordering-outlet';
 import type { PublishOrder } from '../record/order-events';
 import { makeQuote, type Quoted } from '../quote/make-quote';
-import { loadQuoteInput } from '../quote/load-quote-input';
+import { loadQuoteInput, toQuoteInput } from '../quote/load-quote-input';
 import type { QuoteInput } from '../quote/quote-input';
 import { assertNoProblems, assertChargeApproved, assertConfirmed, type PlacedCart } from './check-quote';
-import { fetchFolio, lockFolio, type FetchedFolio } from '../quote/room-charge';
+import { loadPlacement, type Placement, type PlaceOrderInput } from './load-placement';
+import { fetchFolio, loadRoomCharge, lockFolio, type FetchedFolio } from '../quote/room-charge';
 import { hasSlotCapacity } from '../record/stock-and-slot';
 import { publishMenus } from '../menu/menu-events';
 import { insertOrder, type NewOrder } from '../record/insert-order';
@@ -40,15 +36,6 @@ interface PlaceOrderDeps {
   now: () => number;
 }
 
-interface PlaceOrderInput {
-  guestId: string;
-  slug: string;
-  body: PlacedCart;
-  scope: PropertyScope;
-  /** The language of the app's own texts. */
-  lang: Lang;
-}
-
 /** A quote without problems, whose slot is therefore known. */
 type AgreedQuote = Quoted & { slot: NonNullable<Quoted['slot']> };
 
@@ -58,9 +45,7 @@ const MAX_SLOT_TRIES = 20;
 const kitchenBusy = () =>
   new RequestError(409, 'slot_full', 'The kitchen is fully booked. Please try again later.');
 
-interface PlacementState extends PlaceOrderInput {
-  row: GuestRow;
-  outlet: OrderingOutlet;
+interface PlacementState extends Placement {
   folio: FetchedFolio | 'away' | null;
   secret: string;
 }
@@ -75,8 +60,15 @@ export function createPlaceOrder({
   log,
   now,
 }: PlaceOrderDeps) {
-  const loadInput = (tx: Connection, { scope, lang, body, outlet, row, folio }: PlacementState) =>
-    loadQuoteInput(tx, { scope, lang, cart: body, outlet, guest: row, folio, now: now() });
+  const quoteQueryOf = ({ scope, lang, body, outlet, row, folio }: PlacementState) => ({
+    scope,
+    lang,
+    cart: body,
+    outlet,
+    guest: row,
+    folio,
+    now: now(),
+  });
 
   /** Returns a quote of the basket, or throws if it cannot be ordered in the way the guest has agreed to. */
   function createAgreedQuote(state: PlacementState, input: QuoteInput): AgreedQuote {
@@ -119,7 +111,7 @@ export function createPlaceOrder({
         slotAmount: hasSlotCapacity(outlet.policy) ? quoted.ordered : null,
       });
       if (typeof inserted === 'object') return inserted;
-      quoted = createAgreedQuote(state, await loadInput(tx, state));
+      quoted = createAgreedQuote(state, await loadQuoteInput(tx, quoteQueryOf(state)));
       // The missing stock came back a moment later; the guest can send the same order again.
       if (inserted === 'stock_gone') throw kitchenBusy();
     }
@@ -131,22 +123,22 @@ export function createPlaceOrder({
     state: PlacementState,
     completeReply: CompleteReply<Order>,
   ): Promise<{ order: Order; outboxRows: OutboxRow[] }> {
-    const { body, scope, row, outlet } = state;
+    const { body, scope, row, outlet, facts, latest } = state;
     const { property } = scope;
     assertKnownGuest(row, property, now());
     if (body.paymentMethod === 'room_charge' && row.reservationNumber !== null) {
       await lockFolio(tx, property.id, row.reservationNumber);
     }
     const at = now();
-    const [input, latest] = await pipelined(loadInput(tx, state), loadLatestOrders(tx, row.id, at));
-    const first = createAgreedQuote(state, input);
+    const roomCharge = await loadRoomCharge(tx, row, state.folio, { property, now: at });
+    const first = createAgreedQuote(state, toQuoteInput(quoteQueryOf(state), facts, roomCharge));
     const cartHash = cartHashOf(outlet, body, first);
     assertWithinOrderLimit(latest, { cartHash, isAgain: body.isAgain === true, now: at });
-    const { row: inserted, emptied } = await store(tx, state, { first, cartHash, at });
+    const { row: inserted, emptied, room } = await store(tx, state, { first, cartHash, at });
     const menuRows = await publishMenus(tx, outbox, { itemIds: emptied, propertyId: property.id, now: at });
     const order = toOrder(inserted, scope, at);
     const [orderRows] = await pipelined(
-      publishOrder(tx, { row: inserted, property, isNew: true }),
+      publishOrder(tx, { row: inserted, property, isNew: true, room }),
       completeReply(tx, order),
     );
     return { order, outboxRows: [...menuRows, ...orderRows] };
@@ -159,16 +151,9 @@ export function createPlaceOrder({
 
   return async (input: PlaceOrderInput, completeReply: CompleteReply<Order>): Promise<Order> => {
     const key = await secret();
-    const { property } = input.scope;
     const folio = input.body.paymentMethod === 'room_charge' ? await loadFolio(input) : null;
     const { order, outboxRows } = await db.transaction(async (tx) => {
-      const [, row, outlet] = await pipelined(
-        assertNotWithdrawn(tx, property.id),
-        lockGuest(tx, input.guestId),
-        findOutlet(tx, property.id, { slug: input.slug }),
-      );
-      if (!row || !outlet) throw notFound();
-      return place(tx, { ...input, row, outlet, folio, secret: key }, completeReply);
+      return place(tx, { ...(await loadPlacement(tx, input, now())), folio, secret: key }, completeReply);
     });
     await outbox.publish(...outboxRows);
     return order;

@@ -27,7 +27,7 @@ export async function reorder(
 ): Promise<Reorder> {
   const catalogue = await loadCatalogue(
     on,
-    outlet.id,
+    { propertyId: order.propertyId, slug: outlet.slug },
     order.lines.map(({ itemUuid }) => itemUuid),
   );
   const reordered = order.lines.map((line) => toReorderLine(line, catalogue.get(line.itemUuid), scope, now));

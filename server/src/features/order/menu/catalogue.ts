@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
-import { menu, menuItem, menuSection } from '../../../platform/db/tables/schema';
+import { menu, menuItem, menuSection, outlet } from '../../../platform/db/tables/schema';
 import type { StoredAvailability } from '../../../platform/db/tables/columns/stored';
 
 /**
@@ -16,6 +16,12 @@ export interface CatalogueItem {
 }
 export type Catalogue = ReadonlyMap<string, CatalogueItem>;
 
+/** An outlet as its address names it, so that its menus can be read before it is known whether it exists. */
+export interface OutletAddress {
+  propertyId: string;
+  slug: string;
+}
+
 /** The ids are one array, so that the statement is the same for any number of items. */
 const orderableItems = preparedQuery('orderable items', (on) =>
   on
@@ -29,9 +35,11 @@ const orderableItems = preparedQuery('orderable items', (on) =>
     .from(menuItem)
     .innerJoin(menuSection, eq(menuSection.id, menuItem.sectionId))
     .innerJoin(menu, eq(menu.id, menuSection.menuId))
+    .innerJoin(outlet, eq(outlet.id, menu.outletId))
     .where(
       and(
-        eq(menu.outletId, sql.placeholder('outletId')),
+        eq(outlet.propertyId, sql.placeholder('propertyId')),
+        eq(outlet.slug, sql.placeholder('slug')),
         eq(menu.isOrderable, true),
         sql`${menuItem.id} = any(${sql.placeholder('itemIds')}::uuid[])`,
       ),
@@ -39,9 +47,13 @@ const orderableItems = preparedQuery('orderable items', (on) =>
 );
 
 /** Loads those of the items that are on a menu of the outlet that accepts orders. */
-export async function loadCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {
+export async function loadCatalogue(
+  on: Connection,
+  { propertyId, slug }: OutletAddress,
+  itemIds: string[],
+): Promise<Catalogue> {
   if (itemIds.length === 0) return new Map();
-  const rows = await orderableItems(on).execute({ outletId, itemIds });
+  const rows = await orderableItems(on).execute({ propertyId, slug: slug.toLowerCase(), itemIds });
   return new Map(
     rows.map(({ row, sectionHours, menuHours, menuSlug, pricesIncludeTax }) => [
       row.id,

@@ -1,6 +1,6 @@
 import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { dateOf, instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
-import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
+import { pauseAt } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { isWithin, type Span } from '@guest/shared/contracts/menu/served-times';
 import type { PricedCartLine } from './cart-line';
 import type { QuoteInput } from './quote-input';
@@ -67,15 +67,15 @@ export function deliveryTime(
   }
 
   function pauseProblem(at: number): CartProblem | undefined {
-    const status = serviceStatus(outletHours, at, timeZone);
-    if (status.status !== 'paused') return undefined;
-    const until = status.until === null ? null : new Date(status.until).toISOString();
+    const pause = pauseAt(outletHours, at);
+    if (!pause) return undefined;
+    const until = pause.until === null ? null : new Date(pause.until).toISOString();
     const values = {
       outlet: bidiIsolate(scope.localize(outlet.row.name)),
-      reason: bidiIsolate(status.reason),
+      reason: bidiIsolate(pause.reason),
     };
-    const next = status.until === null ? null : firstFree(times, Math.max(soonest, status.until));
-    const data = { reason: status.reason, until, next: next?.localDateTime ?? null };
+    const next = pause.until === null ? null : firstFree(times, Math.max(soonest, pause.until));
+    const data = { reason: pause.reason, until, next: next?.localDateTime ?? null };
     return problem('outlet_paused', { message: '{outlet} has paused orders: {reason}.', values, data });
   }
 

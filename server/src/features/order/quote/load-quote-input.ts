@@ -4,12 +4,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { preparedQuery } from '../../../platform/db/prepared-query';
 import { pipelined } from '../../../platform/db/pipelined';
-import { kitchenSlot, orderPreference } from '../../../platform/db/tables/schema';
+import { kitchenSlot, orderPreference, outlet } from '../../../platform/db/tables/schema';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
-import { loadCatalogue } from '../menu/catalogue';
+import { loadCatalogue, type OutletAddress } from '../menu/catalogue';
 import type { OrderingOutlet } from '../policy/ordering-outlet';
-import { loadRoomCharge, type FetchedFolio } from './room-charge';
+import { loadRoomCharge, type FetchedFolio, type RoomCharge } from './room-charge';
 import { hasSlotCapacity } from '../record/stock-and-slot';
 import type { QuoteInput } from './quote-input';
 
@@ -25,18 +25,55 @@ interface QuoteQuery {
   now: number;
 }
 
+interface FactsQuery {
+  at: OutletAddress;
+  guestId: string | null;
+  cart: Cart;
+  now: number;
+}
+
+/** What may change at any moment: the menus, the load of the kitchen and what the guest has saved. */
+export type QuoteFacts = Pick<QuoteInput, 'allergies' | 'slotUse' | 'catalogue'>;
+
 /** Loads the current input of a quote. */
 export async function loadQuoteInput(on: Connection, query: QuoteQuery): Promise<QuoteInput> {
-  const { folio, ...rest } = query;
-  const { outlet, guest, scope, cart, now } = query;
-  const itemIds = cart.lines.map(({ itemUuid }) => itemUuid);
-  const [present, catalogue, roomCharge] = await pipelined(
-    loadPresent(on, { outlet, guestId: guest?.id ?? null, now }),
-    loadCatalogue(on, outlet.row.id, itemIds),
-    loadRoomCharge(on, guest, folio, { property: scope.property, now }),
+  const { outlet, guest, cart, now } = query;
+  const [facts, roomCharge] = await pipelined(
+    loadQuoteFacts(on, { at: outlet.row, guestId: guest?.id ?? null, cart, now }),
+    loadRoomCharge(on, guest, query.folio, { property: query.scope.property, now }),
   );
-  return { ...rest, ...present, catalogue, roomCharge };
+  return toQuoteInput(query, facts, roomCharge);
 }
+
+/** Loads the facts of an outlet by its address, so that the outlet can be loaded in the same round trip. */
+export async function loadQuoteFacts(
+  on: Connection,
+  { at, guestId, cart, now }: FactsQuery,
+): Promise<QuoteFacts> {
+  const itemIds = cart.lines.map(({ itemUuid }) => itemUuid);
+  const [present, catalogue] = await pipelined(
+    loadPresent(on, { at, guestId, now }),
+    loadCatalogue(on, at, itemIds),
+  );
+  return { ...present, catalogue };
+}
+
+/** The load of a kitchen is left out if its capacity is not limited. */
+export const toQuoteInput = (
+  { scope, lang, cart, outlet, guest, now }: Omit<QuoteQuery, 'folio'>,
+  { slotUse, ...facts }: QuoteFacts,
+  roomCharge: RoomCharge,
+): QuoteInput => ({
+  scope,
+  lang,
+  cart,
+  outlet,
+  guest,
+  now,
+  ...facts,
+  slotUse: hasSlotCapacity(outlet.policy) ? slotUse : new Map(),
+  roomCharge,
+});
 
 export async function loadPreferences(on: Connection, guestId: string | null) {
   const [found] =
@@ -57,7 +94,8 @@ const presentOf = preparedQuery('allergies and load of a kitchen', (on) =>
       load: sql<[startsAt: number, orders: number, amount: number][]>`(
         select coalesce(jsonb_agg(jsonb_build_array(
           (extract(epoch from ${kitchenSlot.startsAt}) * 1000)::bigint, ${kitchenSlot.orders}, ${kitchenSlot.amount})), '[]')
-        from ${kitchenSlot} where ${kitchenSlot.outletId} = ${sql.placeholder('outletId')}
+        from ${kitchenSlot} join ${outlet} on ${outlet.id} = ${kitchenSlot.outletId}
+        where ${outlet.propertyId} = ${sql.placeholder('propertyId')} and ${outlet.slug} = ${sql.placeholder('slug')}
           and ${kitchenSlot.startsAt} >= ${sql.placeholder('since')})`,
     })
     .from(sql`(select) as nobody`)
@@ -66,13 +104,12 @@ const presentOf = preparedQuery('allergies and load of a kitchen', (on) =>
 
 async function loadPresent(
   on: Connection,
-  { outlet, guestId, now }: { outlet: OrderingOutlet; guestId: string | null; now: number },
-): Promise<Pick<QuoteInput, 'allergies' | 'slotUse'>> {
+  { at: { propertyId, slug }, guestId, now }: Omit<FactsQuery, 'cart'>,
+): Promise<Pick<QuoteFacts, 'allergies' | 'slotUse'>> {
   const since = new Date(now - HOUR_MS);
-  const [found] = await presentOf(on).execute({ outletId: outlet.row.id, guestId, since });
-  const load = hasSlotCapacity(outlet.policy) ? (found?.load ?? []) : [];
+  const [found] = await presentOf(on).execute({ propertyId, slug: slug.toLowerCase(), guestId, since });
   return {
     allergies: found?.allergies ?? [],
-    slotUse: new Map(load.map(([startsAt, orders, amount]) => [startsAt, { orders, amount }])),
+    slotUse: new Map((found?.load ?? []).map(([startsAt, orders, amount]) => [startsAt, { orders, amount }])),
   };
 }

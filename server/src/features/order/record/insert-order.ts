@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
+import { pipelined } from '../../../platform/db/pipelined';
+import { guestOrder } from '../../../platform/db/tables/schema';
+import { externalRoomLockIf, type LockedRoom } from '../../chat/members/external-room';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyRow } from '../../property/property-scope';
 import { cancelByOf } from '../policy/cancel-by';
@@ -41,11 +45,24 @@ export interface NewOrder extends OrderColumns {
   at: number;
 }
 
-type Inserted = { row: OrderRow; emptied: string[] } | 'slot_full' | 'stock_gone';
+/** `room` is the conversation of its guest, if it is locked already. */
+type Inserted =
+  | { row: OrderRow; emptied: string[]; room?: LockedRoom | undefined }
+  | 'slot_full'
+  | 'stock_gone';
+
+/**
+ * An order that was not stored leaves its room unlocked: every change of an order takes the locks of slots and menus
+ * before that of a room.
+ */
+const lockRoomOfStored = externalRoomLockIf(
+  sql`exists (select from ${guestOrder} where ${guestOrder.id} = ${sql.placeholder('orderId')})`,
+);
 
 /**
  * Inserts an order with its first history row, and with a second one if the outlet accepts orders automatically.
- * Reserves its slot and stock, or returns which of them another order was faster to take.
+ * Reserves its slot and stock, or returns which of them another order was faster to take. Locks the conversation of its
+ * guest in the same round trip, unless menus have to be locked before it.
  */
 export async function insertOrder(tx: Connection, order: NewOrder): Promise<Inserted> {
   const { outlet, row, counted } = order;
@@ -58,16 +75,21 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<Inse
   const placed = { ...entry, status: 'placed', by: 'guest', actorId: row.chatUuid } as const;
   const accepted = { ...entry, status: 'accepted', by: 'system', actorId: null } as const;
   const entries: UnstoredOrder['entries'] = policy.autoAccept ? [placed, accepted] : [placed];
+  const canLockRoom = order.property.isChatEnabled && counted.size === 0;
+  const roomOwner = { id: row.chatUuid, property: order.property };
   const emptied: string[] = [];
   for (let i = 0; i < MAX_ATTEMPTS; i += 1) {
     const attempt = { ...record, reference: newReference('OR') };
-    const stored = await storeOrder(tx, { order: attempt, entries, counted, policy, isReserved: i > 0 });
+    const [stored, room] = await pipelined(
+      storeOrder(tx, { order: attempt, entries, counted, policy, isReserved: i > 0 }),
+      canLockRoom ? lockRoomOfStored(tx, roomOwner, { now: order.at, orderId: record.id }) : undefined,
+    );
     if (!stored.hasSlot) return 'slot_full';
     if (!stored.hasStock) return 'stock_gone';
     emptied.push(...stored.emptied);
     if (!stored.isPlaced) continue;
     const histories = entries.map((one, n) => ({ ...one, id: stored.entryIds[n] ?? 0, nickName: null }));
-    return { row: { order: attempt, outlet: outlet.row, guest: row, histories }, emptied };
+    return { row: { order: attempt, outlet: outlet.row, guest: row, histories }, emptied, room };
   }
   throw new Error('no free order reference found');
 }

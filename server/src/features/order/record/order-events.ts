@@ -4,8 +4,8 @@ import type { OrderActor } from '@guest/shared/contracts/menu/order-status';
 import type { Connection } from '../../../platform/db/database';
 import { pipelined } from '../../../platform/db/pipelined';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
-import type { Cards } from '../../chat/messages/card.repository';
-import { findOrCreateExternalRoom } from '../../chat/members/external-room';
+import { addressCard, type Cards } from '../../chat/messages/card.repository';
+import { findOrCreateExternalRoom, type LockedRoom } from '../../chat/members/external-room';
 import type { MessageRepository } from '../../chat/messages/message.repository';
 import { scopeOf, type PropertyRow } from '../../property/property-scope';
 import { toOrderCard } from './order-card';
@@ -27,6 +27,8 @@ interface PublishOrderInput {
   changedBy?: OrderActor;
   /** The order has just been placed, so that it has no card yet. */
   isNew?: boolean;
+  /** The conversation of its guest, if it is locked already. */
+  room?: LockedRoom | undefined;
 }
 
 export type PublishOrder = ReturnType<typeof createPublishOrder>;
@@ -59,13 +61,13 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
   }
 
   return async (tx: Connection, input: PublishOrderInput): Promise<OutboxRow[]> => {
-    const { row, property, isNew = false } = input;
+    const { row, property, isNew = false, room } = input;
     const { chatUuid, lang } = row.guest;
     const scope = scopeOf(property, lang === null ? [] : [lang]);
     const messageRows = await addChatMessage(tx, input);
     const owner = { property, chatUuid };
     const card = toOrderCard(row, scope);
-    const created = isNew ? await cards.create(tx, owner, card) : undefined;
+    const created = isNew ? await cards.create(tx, owner, card, room) : undefined;
     const shown = isNew ? [] : await cards.show(tx, owner, card);
     const adding = outbox.addAll(tx, {
       events: [
@@ -78,8 +80,9 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
       ],
       toUser: { userId: chatUuid, event: 'orderUpdated', body: { order: toOrder(row, scope, now()) } },
     });
-    const [outboxRows] = await pipelined(adding, created?.store());
-    return [...messageRows, ...shown, ...outboxRows];
+    const [outboxRows, recipients] = await pipelined(adding, created?.store());
+    const added = created && recipients ? addressCard(outboxRows, created, recipients) : outboxRows;
+    return [...messageRows, ...shown, ...added];
   };
 }
 

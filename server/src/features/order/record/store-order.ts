@@ -84,7 +84,7 @@ const storeStatement = precompileStatement(sql`
 export async function storeOrder(tx: Connection, unstored: UnstoredOrder): Promise<Stored> {
   const { order, entries, counted, policy, isReserved } = unstored;
   const { slotCapacityOrders: mostOrders, slotCapacityAmount: mostAmount } = policy;
-  const { rows } = await tx.execute<Stored>(
+  const storing = tx.execute<Stored>(
     storeStatement({
       order: storedJson(guestOrder, order),
       entries: `[${entries.map((one) => storedJson(orderHistory, one)).join(',')}]`,
@@ -94,7 +94,8 @@ export async function storeOrder(tx: Connection, unstored: UnstoredOrder): Promi
       isReserved,
     }),
   );
-  const [stored] = rows;
+  // It is sent before whatever the caller sends together with it.
+  const [stored] = (await storing.execute()).rows;
   assertRow(stored, 'an order');
   return stored;
 }
