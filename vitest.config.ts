@@ -35,6 +35,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: [
+            './server/src/testing/processes/used-data.ts',
             './server/src/testing/global-setup.ts',
             './server/src/testing/processes/built-programs.ts',
           ],
@@ -50,9 +51,23 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           globalSetup: ['./server/src/testing/processes/built-programs.ts'],
-          include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
+          include: ['{release,desk,scripts,bench,shared/build}/**/*.test.ts'],
           // The templates only become tests where they are generated.
           exclude: ['scripts/templates/**', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'chaos',
+          expect: patient,
+          environment: 'node',
+          isolate: false,
+          testTimeout: 60_000,
+          globalSetup: [
+            './server/src/testing/processes/used-data.ts',
+            './server/src/testing/processes/built-programs.ts',
+          ],
+          include: ['chaos/**/*.test.ts'],
         },
       },
     ],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../server/src/platform/db/database';
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres';
 import { openBalancer } from '../../../server/src/testing/processes/balancer';
+import { copyFolder } from '../../../server/src/testing/processes/copy-folder';
 import { freePort } from '../../../server/src/testing/processes/free-port';
 import {
   releaseInto,
@@ -28,6 +29,9 @@ export async function startTestHotel({
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
   const databaseDir = join(folder, 'database');
   await mkdir(databaseDir);
+  // A run of tests has prepared one with the demo hotels. The servers fill an empty one when they start.
+  const used = process.env.USED_DATA_DIR;
+  if (used) await copyFolder(join(used, 'postgres'), databaseDir);
   const places = await Promise.all(
     Array.from({ length: serverCount }, async (_, i) => {
       const dataDir = join(folder, `data-${i}`);

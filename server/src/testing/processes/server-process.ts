@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { copyFolder } from './copy-folder';
 import { releaseInto, spawnServer, type ServerProcess } from './spawn-server';
 
@@ -29,7 +29,8 @@ export async function dataDirectory(parent = tmpdir()): Promise<string> {
 /** Creates a data directory with a release and the demo hotels, for tests that are not about the first start. */
 export async function usedDataDirectory(parent?: string): Promise<string> {
   const dataDir = await dataDirectory(parent);
-  for (const name of ['postgres', 'uploads']) await copyFolder(join(inject('usedDataDir'), name), dataDir);
+  for (const name of ['postgres', 'uploads'])
+    await copyFolder(join(String(process.env.USED_DATA_DIR), name), dataDir);
   return dataDir;
 }
 
