@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { ComponentType } from 'react';
 import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
-import type { SessionsAddress } from '../model/sessions-query';
+import type { SessionsAddress } from '../model/use-sessions';
 import type { BookingProps } from './booking';
 
 /** The booking with the texts of a language. */
@@ -22,6 +22,6 @@ export const loadBooking = (lang: Lang) => async (): Promise<ComponentType<Booki
 
 /** Reads what the booking starts with before its page opens. */
 export async function prefetchBooking(host: Host, address: SessionsAddress): Promise<void> {
-  const { prefetchStart } = await import(/* webpackChunkName: "booking" */ '../model/prefetch-start');
+  const { prefetchStart } = await import(/* webpackChunkName: "booking" */ './prefetch-start');
   prefetchStart(host, address);
 }

@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
-import { holdQuery } from './hold-query';
-import { sessionsQuery, type SessionsAddress } from './sessions-query';
+import { holdQuery } from '../model/use-hold';
+import { sessionsQuery, type SessionsAddress } from '../model/use-sessions';
 
 /** Reads what decides with which step a booking starts: the sessions and, for a guest, the places that they hold. */
 export function prefetchStart(host: Host, address: SessionsAddress): void {
