@@ -25,8 +25,8 @@ export async function checkCommand(
   const { files } = read;
   const check = () => checkHotelFolder(read);
   const problems = live
-    ? await withLiveProblems(env, check())
-    : await rememberedProblems(folder, read, () => check().problems);
+    ? await withLiveProblems(env, await check())
+    : await rememberedProblems(folder, read, async () => (await check()).problems);
   const isWrong = problems.some(({ severity }) => severity === 'error');
   return {
     code: isWrong || (strict === true && problems.length > 0) ? 1 : 0,

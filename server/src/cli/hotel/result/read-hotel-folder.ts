@@ -1,13 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { checkFiles, type CheckedFiles } from '../../../features/hotel-content/check/check-files';
+import type { CheckedFiles } from '../../../features/hotel-content/check/check-files';
 import { readFolder, type FolderFiles } from '../../../features/hotel-content/folder/read-folder';
 import type { FolderPictures } from '../../../features/hotel-content/model/hotel-content';
 import { readPictures } from '../../../features/hotel-content/pictures/read-pictures';
 import { openPictureCache } from '../../../features/hotel-content/pictures/picture-cache';
-import {
-  fetchRemotePictures,
-  type FetchBytes,
-} from '../../../features/hotel-content/pictures/fetch-remote-pictures';
+import type { FetchBytes } from '../../../features/hotel-content/pictures/fetch-remote-pictures';
 import {
   remotePictures,
   type RemotePicture,
@@ -44,7 +41,9 @@ export async function openHotelFolder(folder: string): Promise<HotelFolder> {
 }
 
 /** Checks a folder that was read. Everything that is wrong is reported as a problem. */
-export function checkHotelFolder({ unusable, ...read }: HotelFolder): ReadHotelFolder {
+export async function checkHotelFolder({ unusable, ...read }: HotelFolder): Promise<ReadHotelFolder> {
+  // A check that remembers its result is over sooner than the sources of all checks are loaded.
+  const { checkFiles } = await import('../../../features/hotel-content/check/check-files');
   const checked = checkFiles(read.files, read.pictures);
   if (unusable.length === 0) return { ...checked, ...read };
   // A file that is there and cannot be used is not missing.
@@ -68,6 +67,8 @@ export async function readToImport(
   const read = await readHotelFolder(folder);
   const { content, remote, ...others } = read;
   if (!content || remote.length === 0 || dryRun) return read;
+  const { fetchRemotePictures } =
+    await import('../../../features/hotel-content/pictures/fetch-remote-pictures');
   const problems = await fetchRemotePictures(folder, remote, fetchBytes);
   return problems.length === 0
     ? readHotelFolder(folder)

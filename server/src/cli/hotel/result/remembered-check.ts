@@ -38,12 +38,12 @@ const rememberedCheck = z.object({
 export async function rememberedProblems(
   folder: string,
   read: HotelFolder,
-  check: () => Problem[],
+  check: () => Promise<Problem[]>,
 ): Promise<Problem[]> {
   const of = await stateOf(read);
   const remembered = rememberedCheck.safeParse(await readCacheFile(folder, FILE));
   if (remembered.success && remembered.data.of === of) return remembered.data.problems;
-  const problems = check();
+  const problems = await check();
   await writeCacheFile(folder, FILE, { of, problems });
   return problems;
 }

@@ -1,12 +1,12 @@
 import type { Problem } from '../model/problem';
-import { kindOf } from '../schema/file-kinds';
+import { isPathOfHotel } from '../schema/file-paths';
 
 /**
  * Returns a problem for each path that cannot occur in a hotel's folder. This also keeps a version from containing a
  * path such as `../x`, which an export would write outside of the folder.
  */
 export const misplacedFiles = (paths: Iterable<string>): Problem[] =>
-  [...paths].flatMap((path) => (kindOf(path) === undefined ? problemOf(path) : []));
+  [...paths].flatMap((path) => (isPathOfHotel(path) ? [] : problemOf(path)));
 
 function problemOf(file: string): Problem {
   const error = (code: string, message: string): Problem => ({
@@ -24,7 +24,7 @@ function problemOf(file: string): Problem {
       suggestion: `If it is the hotel, name the folder ${inner} instead.`,
     };
   const known = file.toLowerCase().replace(/\.yml$/, '.yaml');
-  return known !== file && kindOf(known)
+  return known !== file && isPathOfHotel(known)
     ? error('file-name', `The file has to be called ${known}.`)
     : error('file-unknown', 'A hotel’s folder has no such file; see the handbook for its parts.');
 }

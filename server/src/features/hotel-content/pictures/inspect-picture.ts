@@ -1,11 +1,10 @@
 import { DecoderFailure } from './decoding/decoder-failure';
-import { PHOTO_ENDINGS, type Inspected } from './decoding/inspect-photo';
+import type { Inspected } from './decoding/inspect-photo';
 import { decodingProcesses } from './decoding/processes';
 import { SvgRefusal } from './svg/parse-svg';
 import { rewriteSvg } from './svg/rewrite-svg';
 
 const DRAWING = 'svg';
-export const PICTURE_ENDINGS = [...PHOTO_ENDINGS, DRAWING];
 
 /**
  * Checks a picture. A photo is decoded in another process, so that nothing else ends if it breaks the decoder. A

@@ -5,8 +5,8 @@ import { sha256Of } from '../../picture/imported-file';
 import { reasonOf } from '../folder/unreadable';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
-import { inspectPicture, PICTURE_ENDINGS } from './inspect-picture';
 import type { PictureCache } from './picture-cache';
+import { PICTURE_ENDINGS } from './picture-endings';
 
 const FOLDER = 'pictures';
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -96,6 +96,8 @@ async function readUsable(
   const known = cache?.find(path, stats);
   if (known) return { picture: { path, ...known } };
   const bytes = await readFile(join(folder, path));
+  // The library for images is loaded for new pictures only, because a check that has none is over sooner than it is loaded.
+  const { inspectPicture } = await import('./inspect-picture');
   const inspected = await inspectPicture(bytes, ending);
   if ('code' in inspected) return { problem: inspected };
   const found = { sha256: sha256Of(bytes), ...inspected };

@@ -15,7 +15,6 @@ const FORMATS: Readonly<Record<string, { mime: string; is: (found: Metadata) => 
   webp: { mime: 'image/webp', is: ({ format }) => format === 'webp' },
   avif: { mime: 'image/avif', is: ({ format, compression }) => format === 'heif' && compression === 'av1' },
 };
-export const PHOTO_ENDINGS = Object.keys(FORMATS);
 
 /** Returns the file extension for the bytes of a photo, or `undefined` if the format is not accepted. */
 export async function endingOf(bytes: Uint8Array): Promise<string | undefined> {
