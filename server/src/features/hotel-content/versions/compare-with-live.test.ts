@@ -7,7 +7,7 @@ import { lockContent } from '../lock/content-lock';
 import { propertyIdOf } from '../rows/row-context';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
-import { compareHere, type Compare } from './compare-with-live';
+import { compareHere, readToCompare, stateOf, type Compare } from './compare-with-live';
 import { publishVersion } from './publish';
 import { rowsOfFiles } from './rows-of-files';
 import { createVersionRepository } from './version.repository';
@@ -81,4 +81,29 @@ test('a publisher compares three times at most if something else is live each ti
   await expect(publishVersion(db, draft, { ...options, compare })).rejects.toMatchObject({ code: 'busy' });
   expect(tries).toBe(3);
   expect((await versions.live(slug))?.number).toBe(draft.base);
+});
+
+test('rows that are written anew while they are read do not count as current', async () => {
+  const slug = 'wien-read-between';
+  await publishFolder(db, viennaWith([], slug));
+  const live = await versions.live(slug);
+  const before = await stateOf(versions, live);
+  /** Lets the start of a new version of the software come after each read. */
+  const between = async <T>(read: Promise<T>): Promise<T> => {
+    const value = await read;
+    await writeAnew(slug, 'newer');
+    return value;
+  };
+
+  const { state } = await readToCompare(
+    {
+      ...versions,
+      derivedBy: (version) => between(versions.derivedBy(version)),
+      writtenJson: (version) => between(versions.writtenJson(version)),
+    },
+    { slug, files: { files: viennaWith([], slug), pictures: new Map() } },
+  );
+
+  expect(state).toBe(before);
+  expect(await stateOf(versions, live)).not.toBe(before);
 });
