@@ -6,6 +6,7 @@ import { testDatabase } from '../../testing/test-database';
 import { propertyIdOf } from './rows/row-context';
 import { publishFolder } from './testing/publish-folder';
 import { viennaWith } from './testing/vienna';
+import { publishVersion } from './versions/publish';
 import { rowsOfFiles } from './versions/rows-of-files';
 import { createVersionRepository } from './versions/version.repository';
 import { refreshHotels } from './module';
@@ -110,4 +111,28 @@ test('rows that the same software has derived are not derived again', async () =
 
   expect(kept?.rows).toEqual({});
   expect(await db.select().from(contentWritten).where(isOfHotel)).toEqual(before);
+});
+
+test('versions that were stored when the check allowed more stay readable', async () => {
+  const slug = 'wien-lenient';
+  const files = viennaWith(
+    [
+      ['outlets/bar/policies.yaml', 'partyMax: 4', 'partyMax: 4, stayMinutes: { 2: 0, 4: 2000 }'],
+      ['outlets/bar/tables.yaml', '4: [3, 4]', '"2": [3, 4]'],
+    ],
+    slug,
+  );
+  const texts = 'texts/en/outlets/bar/menus/drinks.yaml';
+  files.set(texts, `${files.get(texts)}? { name }\n: { source: Wein, text: Wine }\n`);
+  const propertyId = propertyIdOf(slug);
+  const by = 'operator:test';
+  const draft = await db.transaction((tx) =>
+    createVersionRepository(tx).add({ propertyId, slug, files, pictures: new Map(), note: '', by }),
+  );
+
+  await publishVersion(db, draft, { now, by });
+  await refresh(dearer);
+
+  expect(await refresh()).toEqual([]);
+  expect(await pricesOf(slug)).toEqual([360, 420, 480]);
 });

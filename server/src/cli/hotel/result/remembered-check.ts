@@ -9,6 +9,7 @@ import type { HotelFolder } from './read-hotel-folder';
 const FILE = 'check.json';
 /** The source folders that determine what the check finds. */
 const SOURCES = [
+  'server/src/cli/hotel/result',
   'server/src/features/hotel-content',
   'server/src/features/table-booking/model',
   'server/src/platform/validation',

@@ -42,6 +42,12 @@ const ERRORS: Broken[] = [
     edit: ['partyMax: 4', 'partyMax: 4, stayMinutes: { 2: 0 }'],
     at: '0 } }',
   },
+  {
+    code: 'range-exceeded',
+    file: POLICIES,
+    edit: ['partyMax: 4', 'partyMax: 4, stayMinutes: { 2: 1441 }'],
+    at: '1441',
+  },
   { code: 'key-twice', file: 'requests.yaml', edit: [COUNT, `${COUNT}\n      - ${COUNT}`], at: 'count' },
   {
     code: 'key-twice',
@@ -91,6 +97,14 @@ const ERRORS: Broken[] = [
 ];
 
 test.each(ERRORS)('$code: $file, $edit.1', (one) => expectProblem({ ...one, severity: 'error' }));
+
+test('a file with a template in it has one problem', () => {
+  const { problems } = checkFiles(viennaWith([[BAR, 'name: Bar im Hof', 'name: {{ name }}']]));
+
+  expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+    'yaml-special',
+  ]);
+});
 
 test('the folder of a language has to be written as in hotel.yaml', () => {
   const files = new Map(

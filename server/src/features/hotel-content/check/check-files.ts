@@ -16,9 +16,11 @@ export function checkFiles(files: FolderFiles, pictures?: FolderPictures): Check
   const { content, sources, problems } = readContent(files, pictures);
   const inCharacters = characterProblems(files, sources);
   // Without line ends, a file is one line of which the parser reports the strangest things.
-  const unsplit = inCharacters.flatMap(({ code, file }) => (code === 'line-ends' ? [file] : []));
+  const unsplit = inCharacters.filter(({ code }) => code === 'line-ends');
+  const inKeys = [...sources.values()].flatMap((source) => source.keyProblems());
   const others = content ? checkContent(content, sources) : problems;
-  const all = [...inCharacters, ...others.filter(({ file }) => !unsplit.includes(file))];
+  const misread = new Set([...unsplit, ...inKeys].map(({ file }) => file));
+  const all = [...inCharacters, ...inKeys, ...others.filter(({ file }) => !misread.has(file))];
   const hasErrors = all.some(({ severity }) => severity === 'error');
   return { problems: all, ...(content && !hasErrors && { content }) };
 }

@@ -3,9 +3,7 @@ import type { HotelContent } from '../model/hotel-content';
 import { contentEntries, type ContentEntry } from '../model/content-entries';
 import type { Check } from './check';
 
-interface Identified extends Pick<ContentEntry, 'name' | 'file' | 'path' | 'uuid' | 'id'> {
-  kind: string;
-}
+type Identified = Pick<ContentEntry, 'name' | 'file' | 'path' | 'uuid' | 'id'>;
 
 /**
  * Checks that no two entries have the same id. Of one kind, only one of them would be stored; of two kinds, a merge of
@@ -48,7 +46,6 @@ function parts(content: HotelContent): Identified[] {
   const { slug } = hotel.value;
   return [
     {
-      kind: 'property',
       name: slug,
       file: hotel.file,
       path: [],
@@ -57,7 +54,6 @@ function parts(content: HotelContent): Identified[] {
     },
     ...outlets.flatMap(({ value: outlet, tables }) =>
       (tables?.value.areas ?? []).map((area, i) => ({
-        kind: 'area',
         name: `${outlet.key}/${area.key}`,
         file: tables?.file ?? '',
         path: ['areas', i],
@@ -69,7 +65,6 @@ function parts(content: HotelContent): Identified[] {
       booking
         ? [
             {
-              kind: 'bookable',
               name: activity.key,
               file,
               path: ['booking'],

@@ -1,9 +1,12 @@
 import { quantityRule } from '@guest/shared/contracts/menu/limits';
 import { DEFAULT_POLICY } from '../../table-booking/model/default-policy';
 import type { Path } from '../folder/source-file';
-import type { Ordering } from '../schema/outlet.schema';
-import type { Check } from './check';
+import type { Booking, Ordering } from '../schema/outlet.schema';
+import type { Check, Report } from './check';
 import { itemsOf } from './menu-parts';
+
+/** A table that is kept for no time could be booked by everybody at once. */
+const STAY_MINUTES = { min: 5, max: 1_440 };
 
 /**
  * Checks that the least of something is not more than the most of it, because guests could then choose nothing. What the
@@ -28,6 +31,7 @@ export const checkRanges: Check = (content, report) => {
     totals(value.ordering, file);
     const { partyMin = DEFAULT_POLICY.partyMin, partyMax = DEFAULT_POLICY.partyMax } = value.booking ?? {};
     range({ least: partyMin, most: partyMax }, { file, path: ['booking', 'partyMin'] });
+    checkStays(value.booking, file, report);
   }
   for (const { file, item, path } of itemsOf(content)) {
     const { minQuantity, maxQuantity } = item;
@@ -55,3 +59,16 @@ export const checkRanges: Check = (content, report) => {
         );
     }
 };
+
+function checkStays(booking: Booking | undefined, file: string, report: Report): void {
+  const { min, max } = STAY_MINUTES;
+  for (const [party, minutes] of Object.entries(booking?.stayMinutes ?? {}))
+    if (minutes < min || minutes > max)
+      report(
+        { file, path: ['booking', 'stayMinutes', party] },
+        {
+          code: 'range-exceeded',
+          message: `${party} is ${minutes < min ? `less than ${min}` : `more than ${max}`}.`,
+        },
+      );
+}

@@ -11,6 +11,7 @@ import {
   type Node,
 } from 'yaml';
 import type { Problem } from '../model/problem';
+import { findKeyMistake } from './key-mistake';
 import { excessiveNestingAt } from './nesting-limit';
 import { yamlMistake } from './yaml-mistake';
 
@@ -28,6 +29,8 @@ export interface SourceFile {
   writtenAt(path: Path): string | undefined;
   /** Returns the place of a key in the map at this path. */
   placeOfKey(path: Path, key: string): Place;
+  /** Finds keys that new content must not have. Stored versions may have them, and have to stay readable. */
+  keyProblems(): Problem[];
 }
 
 const TOO_DEEP = 'This is no valid YAML: it is nested too deeply.';
@@ -60,7 +63,13 @@ export function placeIn(text: string, offset: number): Place {
 
 function parsed(path: string, text: string): ParsedSource {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: areSameKey, version: '1.2' });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: true,
+    version: '1.2',
+    // Node.js would print a warning about a key that is a map.
+    logLevel: 'error',
+  });
   const at = (offset: number | undefined): Place => {
     if (offset === undefined) return START;
     const { line, col: column } = lines.linePos(offset);
@@ -82,8 +91,7 @@ function parsed(path: string, text: string): ParsedSource {
   }
   const special = findSpecial(document);
   if (special) {
-    const message =
-      'Anchors, aliases, tags, merge keys and keys that are lists or maps are not used in these files.';
+    const message = 'Anchors, aliases, tags and merge keys are not used in these files.';
     return { problems: [problem('yaml-special', special.range?.[0], message)] };
   }
   const unstorable = text.includes('\0') ? text.indexOf('\0') : findUnstorable(document)?.range?.[0];
@@ -108,15 +116,13 @@ function parsed(path: string, text: string): ParsedSource {
         : undefined;
       return at(offsetOf(pair?.key) ?? offsetOf(map));
     },
+    keyProblems() {
+      const found = findKeyMistake(document);
+      return found ? [problem(found.code, found.offset, found.message)] : [];
+    },
   };
   return { file, problems: [] };
 }
-
-/** A number and a text of the same characters, such as 2 and "2", are one key of an object, and one value would be lost. */
-const areSameKey = (one: unknown, other: unknown): boolean =>
-  one === other || (isScalar(one) && isScalar(other) && keyOf(one) === keyOf(other));
-
-const keyOf = ({ value }: { value: unknown }): string => String(value ?? '');
 
 /** Finds a text that PostgreSQL cannot store, because it contains NUL or a lone surrogate. */
 function findUnstorable(document: Document): Node | undefined {
@@ -141,7 +147,7 @@ function findSpecial(document: Document): Node | undefined {
       return visit.BREAK;
     },
     Pair(_key, { key }) {
-      if (!isNode(key) || (isScalar(key) && key.value !== '<<')) return undefined;
+      if (!isScalar(key) || key.value !== '<<') return undefined;
       found = key;
       return visit.BREAK;
     },

@@ -115,8 +115,7 @@ const bookingSchema = z.strictObject({
   stayMinutes: z.optional(
     about(
       'How long a table is kept, by the largest party.',
-      // A table that is kept for no time could be booked by everybody at once.
-      z.record(z.string().check(z.regex(/^\d{1,2}$/)), z.int().check(z.gte(5), z.lte(1_440))),
+      z.record(z.string().check(z.regex(/^\d{1,2}$/)), minutes),
     ),
   ),
   leadMinutes: z.optional(minutes),

@@ -37,8 +37,10 @@ export async function readToCompare(
   { slug, files }: { slug: string; files: VersionFiles },
 ): Promise<Omit<CompareInput, 'now'> & Pick<ComparedVersion, 'state'>> {
   const live = await versions.live(slug);
+  // The state is read first: if the rows are written anew in between, it is no longer the current one.
+  const state = await stateOf(versions, live);
   const written = live ? ((await versions.writtenJson(live)) ?? (await versions.filesOf(live))) : null;
-  return { state: await stateOf(versions, live), files, written };
+  return { state, files, written };
 }
 
 /** Identifies the rows that were written last: a start after an update may write others for the same version. */

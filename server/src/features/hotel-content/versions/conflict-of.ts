@@ -13,19 +13,25 @@ const BUSY = new Set<unknown>(['55P03', '40P01', '57014']);
 const WORTH_RETRYING = new Set<unknown>(['55P03', '40P01']);
 const TRIES = 3;
 
-/** Runs a transaction again if it was locked out, and throws a conflict if it is so each time. */
+/** Ends a try because something else has gone live since the version was compared with what was live. */
+export class LiveMoved extends Error {}
+
+/** Runs a transaction again if it was locked out or had come too late, and throws a conflict if it is so each time. */
 export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await transaction();
     } catch (error) {
-      if (tries === TRIES || !WORTH_RETRYING.has(causeOf(error).code)) throw busyOf(error);
+      if (tries === TRIES || !isWorthRetrying(error)) throw busyOf(error);
     }
 }
 
-/** Returns a conflict if PostgreSQL reports that the content is locked by somebody else, otherwise the error itself. */
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof LiveMoved || WORTH_RETRYING.has(causeOf(error).code);
+
+/** Returns a conflict if somebody else has locked the content or goes on changing it, otherwise the error itself. */
 const busyOf = (error: unknown): unknown =>
-  BUSY.has(causeOf(error).code)
+  error instanceof LiveMoved || BUSY.has(causeOf(error).code)
     ? new ContentConflict(
         'busy',
         'The hotel’s content is in use right now, or is being published by somebody else. Nothing has changed; try again.',

@@ -6,7 +6,7 @@ import type { Hotel } from '../schema/hotel.schema';
 import { adoptedRows } from './adopted-rows';
 import { baseConflictOf } from './base-conflict';
 import { compareHere, readToCompare, stateOf, type Compare, type ComparedVersion } from './compare-with-live';
-import { withRetries } from './conflict-of';
+import { LiveMoved, withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import { compareRows, type Comparison, type ViewedRows } from '../changes/compare-rows';
 import type { TableChanges } from '../changes/row-changes';
@@ -58,9 +58,7 @@ export async function publishVersion(
 ): Promise<TableChanges[]> {
   const { now, by, overwrite = false, adopts = false, derive = rowsOfFiles, beforeLive } = options;
   const { compare = compareHere(derive) } = options;
-  // Comparing a large hotel takes seconds, in which nobody should have to wait for a lock.
-  const compared = options.compared ?? (await compareFirst(db, version, { now, compare }));
-  const publish = async (tx: Connection): Promise<TableChanges[]> => {
+  const publish = async (tx: Connection, compared: ComparedVersion): Promise<TableChanges[]> => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
     await lockContent(tx, version.propertyId);
     const versions = createVersionRepository(tx);
@@ -74,12 +72,10 @@ export async function publishVersion(
         'id-taken',
         `"${version.slug}" is live with another id; its "uuid" cannot change.`,
       );
-    const isCurrent = compared.state === (await stateOf(versions, live));
+    if (!isAdopted && compared.state !== (await stateOf(versions, live))) throw new LiveMoved();
     const comparison = isAdopted
       ? await comparedWithAdopted(tx, version, { now, derive })
-      : isCurrent
-        ? compared.comparison
-        : await compare({ ...(await readVersion(tx, version)), now });
+      : compared.comparison;
     const { before, after } = comparison;
     if (before) await assertSameMoney(tx, before, after);
     const hotelOf = async (one: ContentVersion) => hotelIn(await versions.fileOf(one, HOTEL_FILE));
@@ -105,7 +101,17 @@ export async function publishVersion(
     if (added + changed + gone > 0) await tx.insert(pushOutbox).values(contentPublished(version));
     return changes;
   };
-  return withRetries(() => db.transaction(publish));
+  let compared = options.compared;
+  return withRetries(async () => {
+    // Comparing a large hotel takes seconds, in which nobody should have to wait for a lock.
+    const current = (compared ??= await compareFirst(db, version, { now, compare }));
+    try {
+      return await db.transaction((tx) => publish(tx, current));
+    } catch (error) {
+      if (error instanceof LiveMoved) compared = undefined;
+      throw error;
+    }
+  });
 }
 
 async function compareFirst(
@@ -113,13 +119,11 @@ async function compareFirst(
   version: ContentVersion,
   { now, compare }: { now: Date; compare: Compare },
 ): Promise<ComparedVersion> {
-  const { state, ...input } = await db.transaction((tx) => readVersion(tx, version));
+  const { state, ...input } = await db.transaction(async (tx) => {
+    const versions = createVersionRepository(tx);
+    return readToCompare(versions, { slug: version.slug, files: await versions.filesOf(version) });
+  });
   return { state, comparison: await compare({ ...input, now }) };
-}
-
-async function readVersion(tx: Connection, version: ContentVersion) {
-  const versions = createVersionRepository(tx);
-  return readToCompare(versions, { slug: version.slug, files: await versions.filesOf(version) });
 }
 
 async function comparedWithAdopted(
