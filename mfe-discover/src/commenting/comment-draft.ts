@@ -2,10 +2,8 @@ import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
 import { UNSENT_RETENTION_MS } from '@guest/shared/storage/unsent-retention';
 import * as z from '@guest/shared/contracts/zod';
-import { draftOwner } from '../drafts/draft-note';
+import { COMMENT_DRAFT_PREFIX, draftNameOf, type CommentDraftOwner } from './stored-draft';
 
-/** The shell deletes entries with this prefix at sign-out; after an expired session the guest finds them again. */
-const PREFIX = 'draft-comment ';
 const VISITOR_DRAFT_MS = 24 * 3_600_000;
 
 const draftSchema = z.object({
@@ -23,17 +21,6 @@ const draftSchema = z.object({
 });
 /** A comment, or a change of one, as its author has left it. Times are in epoch milliseconds. */
 export type CommentDraft = z.infer<typeof draftSchema>;
-
-export interface CommentDraftOwner {
-  /** `undefined` for an anonymous visitor. */
-  guest: string | undefined;
-  property: string;
-  /** The id of the post for a new comment, or of the comment that is edited. */
-  subjectId: string;
-}
-
-export const draftNameOf = ({ guest, property, subjectId }: CommentDraftOwner): string =>
-  `${PREFIX}${draftOwner(guest, property)} ${subjectId}`;
 
 export function loadCommentDraft(owner: CommentDraftOwner, now: number): CommentDraft | undefined {
   const name = draftNameOf(owner);
@@ -69,7 +56,7 @@ export function adoptCommentDraft(owner: CommentDraftOwner & { guest: string }, 
 }
 
 function clearOldDrafts(now: number): void {
-  for (const [name, saved] of storedEntries(deviceStorage, (name) => name.startsWith(PREFIX))) {
+  for (const [name, saved] of storedEntries(deviceStorage, (name) => name.startsWith(COMMENT_DRAFT_PREFIX))) {
     const draft = parse(saved);
     if (!draft || now - draft.savedAt >= UNSENT_RETENTION_MS) deviceStorage.setItem(name, null);
   }

@@ -1,16 +1,17 @@
 import { useHost } from '@guest/shared';
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
-import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { useReducer } from 'react';
-import { useStore } from 'zustand';
 import { FocusKeeper } from '../confirm/focus-keeper';
 import { UnsavedText } from '../drafts/unsaved-text';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { dropCommentDraft, loadCommentDraft } from './comment-draft';
+import { useHasStoredDraft, type CommentDraftOwner } from './stored-draft';
 
 interface UnsavedEditProps {
   comment: Comment;
+  /** The owner of the edit. */
+  owner: CommentDraftOwner;
   /** Whether the edit is in the field. */
   isEditing: boolean;
   /** Returns the edit to the field. */
@@ -21,14 +22,12 @@ interface UnsavedEditProps {
  * Shows a change of an own comment that its author has typed and not sent, for example because the page was reloaded. It
  * continues in the field while the comment can be changed, and can be copied when that time is over.
  */
-export function UnsavedEdit({ comment, isEditing, onEdit }: UnsavedEditProps) {
+export function UnsavedEdit({ comment, owner, isEditing, onEdit }: UnsavedEditProps) {
   const text = useLazyText();
-  const { now, session } = useHost();
-  const property = usePathParam('property');
-  const guest = useStore(session, ({ token, user }) => (token ? user?.guest_uuid : undefined));
+  const { now } = useHost();
   const [, readAgain] = useReducer((reads: number) => reads + 1, 0);
-  const owner = { guest, property, subjectId: comment.id };
-  const typed = isEditing ? undefined : loadCommentDraft(owner, now())?.text;
+  const hasDraft = useHasStoredDraft(owner);
+  const typed = hasDraft && !isEditing ? loadCommentDraft(owner, now())?.text : undefined;
   if (typed === undefined || typed.trim() === '' || typed === comment.text) return null;
 
   function discard(): void {

@@ -1,13 +1,7 @@
 import { useHost } from '@guest/shared';
 import { useEffect, useState } from 'react';
-import {
-  adoptCommentDraft,
-  draftNameOf,
-  loadCommentDraft,
-  saveCommentDraft,
-  type CommentDraft,
-  type CommentDraftOwner,
-} from './comment-draft';
+import { adoptCommentDraft, loadCommentDraft, saveCommentDraft, type CommentDraft } from './comment-draft';
+import { draftNameOf, type CommentDraftOwner } from './stored-draft';
 
 interface InitialDraft {
   /** The initial text if no draft is stored. */

@@ -202,6 +202,32 @@ test('what was typed is shown after a reload when the time for edits has ended, 
   expect(copied).toHaveBeenCalledWith('The sea at night');
 });
 
+test('what was typed for a post that can no longer be edited can be discarded, and the focus goes to the reason', async () => {
+  const own = post({ id: uuidOf(82), isMine: true, canEdit: true, text: 'The sea' });
+  const open = (shown: Post) =>
+    renderPage(
+      propertyHost(),
+      { 'property-discover': () => <EditForm property="grand" post={shown} /> },
+      { ...texts, ...lazyTexts },
+      '/grand/discover',
+    );
+  open(own);
+  await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), ' at night');
+  cleanup();
+  open({ ...own, canEdit: false });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toBe('You can edit for 15 minutes after posting.');
+  cleanup();
+  open({ ...own, canEdit: false });
+  await screen.findByText('You can edit for 15 minutes after posting.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('an author who has typed nothing is not shown their post again when it cannot be changed', async () => {
   const own = post({ id: uuidOf(79), isMine: true, canEdit: false, text: 'The sea' });
   renderPage(

@@ -7,6 +7,8 @@ import { draftOf } from '@guest/shared/ui/form/state/draft';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
+import { useReducer } from 'react';
+import { FocusKeeper } from '../confirm/focus-keeper';
 import { editDraftName, unsavedTextOf } from '../drafts/edit-draft';
 import { UnsavedText } from '../drafts/unsaved-text';
 import { useLazyText, type LazyTextKey } from '../lazy-texts/lazy-texts';
@@ -20,7 +22,13 @@ export function NotEditable({ property, post }: { property: string; post: Post }
   const text = useLazyText();
   const host = useHost();
   const navigateTo = useNavigateTo();
+  const [, readAgain] = useReducer((reads: number) => reads + 1, 0);
   const unsaved = unsavedTextOf(post);
+
+  function discard(): void {
+    draftOf(editDraftName(post)).drop();
+    readAgain();
+  }
 
   async function remove() {
     const outbox = await shareOf(host).open();
@@ -53,9 +61,20 @@ export function NotEditable({ property, post }: { property: string; post: Post }
       >
         {text('You can still delete this post.')}
       </EmptyState>
-      {unsaved !== undefined && <UnsavedText value={unsaved} />}
+      {unsaved !== undefined && (
+        <FocusKeeper findNext={findReason}>
+          <UnsavedText value={unsaved}>
+            <Button onClick={discard}>{text('Discard draft')}</Button>
+          </UnsavedText>
+        </FocusKeeper>
+      )}
     </>
   );
+}
+
+function findReason(leaving: HTMLElement): () => Element | null | undefined {
+  const state = leaving.previousElementSibling;
+  return () => state?.querySelector('h2');
 }
 
 function reasonOf({ status }: Post): LazyTextKey {

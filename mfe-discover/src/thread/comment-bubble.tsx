@@ -10,6 +10,7 @@ import { MenuButton } from '../menu/menu-button';
 import { LazyReportedContent } from '../report/lazy-reported-content';
 import { useText } from '../texts';
 import styles from './comment-bubble.module.css';
+import { LazyUnsavedEdit } from './lazy-unsaved-edit';
 import { TranslatedFrom } from '../translation/translated-from';
 import { TranslationSwitch } from '../translation/translation-switch';
 import { useTranslated } from '../translation/use-translated';
@@ -82,15 +83,7 @@ export function CommentBubble({ comment, record, canReply, isEditing, onTask }: 
           />
         )}
         {comment.isMine && !record && (
-          <LazyPart
-            load={withLazyTexts(pageLang, () =>
-              import(/* webpackChunkName: "commenting" */ '../commenting/unsaved-edit').then(
-                (it) => it.UnsavedEdit,
-              ),
-            )}
-            isWanted
-            with={{ comment, isEditing, onEdit: edit }}
-          />
+          <LazyUnsavedEdit comment={comment} isEditing={isEditing} onEdit={edit} />
         )}
         {record ? (
           <LazyPart

@@ -8,7 +8,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import en from '../locales/en.json';
@@ -23,7 +23,7 @@ const own = comment({ id: uuidOf(5), text: 'The sea', isMine: true, canEdit: tru
 const tooLate = 'You can edit for 15 minutes after posting.';
 
 /** Opens the page of a post with one comment of its reader. The server refuses edits, because their time is over. */
-async function openPost(shown: Comment): Promise<Host> {
+async function openPost(shown: Comment, { isLive = true } = {}): Promise<Host> {
   const call = async ({ path }: { path: string }) =>
     path === feedContract.getPost.path ? post() : { items: [shown], nextCursor: null };
   const send = async ({ path }: { path: string }) =>
@@ -37,7 +37,7 @@ async function openPost(shown: Comment): Promise<Host> {
   await host.session.persist.rehydrate();
   await host.signUp.persist.rehydrate();
   host.session.getState().signedIn({ token: 't', user: sessionUser(), allowToPost: true });
-  host.takeOver.getState().answered('page');
+  if (isLive) host.takeOver.getState().answered('page');
   renderPage(host, { 'property-discover-id': PostPage }, en, `/grand/discover/${uuidOf(1)}`);
   return host;
 }
@@ -86,6 +86,46 @@ test('an edit of a comment whose time has ended meanwhile can be copied and disc
   await bubble();
   await screen.findByRole('textbox', { name: 'Write a comment' });
   expect(screen.queryByRole('textbox', { name: 'Your text (not saved)' })).toBeNull();
+});
+
+test('an edit of a comment that another tab stores, changes and discards is shown as it is there', async () => {
+  await typeAndReload();
+  const [name] = Object.keys(localStorage).filter((one) => one.startsWith('draft-comment '));
+  if (name === undefined) throw new Error('the edit is not stored');
+  const stored = localStorage.getItem(name) ?? '';
+  localStorage.removeItem(name);
+  // The browser tells a page only what other tabs store.
+  const storeElsewhere = (value: string | null) =>
+    act(() => {
+      if (value === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, value);
+      dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }));
+    });
+  await openPost(own);
+  await bubble();
+  await screen.findByRole('textbox', { name: 'Write a comment' });
+  expect(screen.queryByRole('textbox', { name: 'Your text (not saved)' })).toBeNull();
+
+  storeElsewhere(stored);
+  const field = await unsaved();
+  expect(field.value).toBe('The sea at night');
+  storeElsewhere(stored.replace('at night', 'at noon'));
+  expect(field.value).toBe('The sea at noon');
+  storeElsewhere(null);
+
+  expect(field.isConnected).toBe(false);
+});
+
+test('an edit of a comment is not loaded before the page can be used', async () => {
+  await typeAndReload();
+  const host = await openPost(own, { isLive: false });
+  await bubble();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('textbox')).toBeNull();
+
+  act(() => host.takeOver.getState().answered('page'));
+
+  expect((await unsaved()).value).toBe('The sea at night');
 });
 
 test('a comment whose edit came too late is as the others see it, and the edit below it can be copied', async () => {

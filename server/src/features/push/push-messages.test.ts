@@ -178,6 +178,41 @@ test('a push service that fails is tried again later, or at the time it asks for
   await expect.poll(() => device.received.length).toBe(1);
 });
 
+test('only quiet hours that have changed make a message due that waits, and none that another server is sending', async () => {
+  const { roomId, device, headers } = await away();
+  const [subscription] = await db
+    .select()
+    .from(pushSubscription)
+    .where(eq(pushSubscription.endpoint, device.endpoint));
+  const isOwn = eq(pushMessage.subscriptionId, subscription?.id ?? '');
+  const waitMs = async () =>
+    Number((await db.select().from(pushMessage).where(isOwn))[0]?.notBefore) - clock.now;
+  const waitUntil = (ms: number) =>
+    db
+      .update(pushMessage)
+      .set({ notBefore: new Date(ms) })
+      .where(isOwn);
+  const setQuietHours = (quietHours: object | null) =>
+    send('PUT', pathOf('notifications'), { headers, body: { quietHours } });
+  device.answers.push({ status: 429, retryAfter: 600 });
+  await answer(roomId);
+  await run();
+  await expect.poll(waitMs).toBe(10 * MINUTE_MS);
+
+  // The default.
+  await setQuietHours({ from: '22:00', to: '08:00' });
+  expect(await waitMs()).toBe(10 * MINUTE_MS);
+  // The lease of a server whose clock is ahead.
+  await waitUntil(clock.now + 1.5 * MINUTE_MS);
+  await setQuietHours(null);
+  expect(await waitMs()).toBe(1.5 * MINUTE_MS);
+  await waitUntil(clock.now + 10 * MINUTE_MS);
+  await setQuietHours({ from: '21:00', to: '08:00' });
+  await run();
+
+  await expect.poll(() => device.received.length).toBe(1);
+});
+
 test.each([404, 410])('a subscription ends when the push service answers %i', async (status) => {
   const { roomId, device } = await away();
   device.answers.push({ status });

@@ -56,10 +56,11 @@ export function createChangeComment({ db, policy, screening, now }: ChangeCommen
         // The reply to an earlier attempt was lost, or nothing was changed.
         if (row.text === text) return 'unchanged';
         if (row.status !== 'published') throw notFound();
+        // A newer version would be of no use to an author whose time is over.
+        if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
         if (row.version !== change.version) return 'outdated';
         // Without this check, a guest who may not publish could put any text in place of an earlier one.
         await policy.assertMayPost(own.guestId, own.scope, tx);
-        if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
         await assertNotUnderReview(tx, { kind: 'comment', id: row.id });
         const { scope, guestId } = own;
         const texts = textsOf({ text: change.text });

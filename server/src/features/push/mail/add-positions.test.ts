@@ -9,30 +9,32 @@ import { createAddPositions } from './add-positions';
 const HOUR_MS = 3_600_000;
 const { db } = await testApp();
 
-test('a run looks at guests of whom something has just happened, and once an hour at all', async () => {
+test('a run looks at guests of whom something has just happened or who have just verified an address, and once an hour at all', async () => {
   let clock = NOON;
   const addPositions = createAddPositions(db, () => clock);
   await addPositions();
-  const [recent, earlier] = [randomUUID(), randomUUID()];
+  const [recent, earlier, verified] = [randomUUID(), randomUUID(), randomUUID()];
   const guests = [
-    await knownGuest(db, NOON, { chatUuid: recent }),
-    await knownGuest(db, NOON, { chatUuid: earlier }),
+    await knownGuest(db, NOON - HOUR_MS, { chatUuid: recent }),
+    await knownGuest(db, NOON - HOUR_MS, { chatUuid: earlier }),
+    await knownGuest(db, NOON, { chatUuid: verified }),
   ];
   const event = { seq: 1, event: 'orderUpdated', body: {} };
   // The clock of the database dates events.
   const hourAgo = new Date(Date.now() - HOUR_MS);
-  await db.insert(chatUser).values([recent, earlier].map((id) => ({ id, headSeq: 1 })));
+  await db.insert(chatUser).values([recent, earlier, verified].map((id) => ({ id, headSeq: 1 })));
   await db.insert(userEvent).values([
     { ...event, userId: recent },
     { ...event, userId: earlier, createdAt: hourAgo },
+    { ...event, userId: verified, createdAt: hourAgo },
   ]);
   const positions = () =>
     Promise.all(guests.map(({ id }) => db.$count(pushCursor, eq(pushCursor.guestId, id))));
 
   await addPositions();
-  expect(await positions()).toEqual([1, 0]);
+  expect(await positions()).toEqual([1, 0, 1]);
   clock += HOUR_MS;
   await addPositions();
 
-  expect(await positions()).toEqual([1, 1]);
+  expect(await positions()).toEqual([1, 1, 1]);
 });

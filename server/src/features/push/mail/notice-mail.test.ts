@@ -7,6 +7,7 @@ import {
   guestToken,
   noticeMail,
   personKey,
+  pushCursor,
   userEvent,
 } from '../../../platform/db/tables/schema';
 import { createLog } from '../../../platform/log/logging';
@@ -304,6 +305,8 @@ test('the name of a place is escaped in the email', async () => {
 
 test('what happened before the hours in which it matters is not emailed, such as to a guest who adds an address later', async () => {
   const guest = await diner(sockets, {}, clock.now);
+  const [address] = await db.delete(personKey).where(eq(personKey.personId, guest.personId)).returning();
+  if (!address) throw new Error('the guest has no address');
   await decide((await requestTable(guest)).uuid, 'confirmed');
   const [row] = await db.select().from(guestTable).where(eq(guestTable.id, guest.id));
   await db
@@ -311,9 +314,14 @@ test('what happened before the hours in which it matters is not emailed, such as
     .set({ createdAt: new Date(clock.now - 13 * HOUR_MS) })
     .where(eq(userEvent.userId, row?.chatUuid ?? ''));
 
+  await db.insert(personKey).values({ ...address, verifiedAt: new Date(clock.now) });
   await runLater();
 
   expect(mailsTo(guest)).toEqual([]);
+  // The event was read, and not left out because nobody looked at the guest.
+  expect(await db.select().from(pushCursor).where(eq(pushCursor.guestId, guest.id))).toMatchObject([
+    { userSeq: expect.toSatisfy((seq: number) => seq > 0) },
+  ]);
 });
 
 test('a server that cannot send emails collects none', () => {

@@ -9,10 +9,17 @@ import type { ConsentRepository } from '../../consent/consent.repository';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import type { SubscriptionRepository } from '../subscriptions/subscription.repository';
 import type { VapidKeys } from '../subscriptions/vapid-keys';
-import { isChannelOf, type Choice, type PreferenceRepository } from './preference.repository';
+import {
+  isChannelOf,
+  type Choice,
+  type PreferenceRepository,
+  type Preferences,
+} from './preference.repository';
 
 /** Emails about unread messages need a consent, which is recorded in the log of consents alone. */
 const MAIL_CONSENT = 'message_mail';
+type Hours = Preferences['quietHours'];
+const isSame = (a: Hours, b: Hours) => a?.from === b?.from && a?.to === b?.to;
 const isUnreadMail = (choice: Choice) => choice.class === 'chat' && choice.channel === 'email';
 
 export interface PreferenceRoutesDeps {
@@ -22,7 +29,7 @@ export interface PreferenceRoutesDeps {
   vapidKeys: () => Promise<VapidKeys>;
   /** Whether emails can be sent at all. */
   canMail: boolean;
-  /** Checks what waits for a guest against new quiet hours. */
+  /** Checks what waits for a guest against quiet hours that have changed. */
   recheckWaiting: (guestId: string) => Promise<void>;
 }
 
@@ -41,8 +48,9 @@ export function preferenceRoutes(
       me,
       choices.filter((choice) => !isUnreadMail(choice)),
     );
+    const isNew = quietHours !== undefined && !isSame(quietHours, (await preferences.of(me.id)).quietHours);
     await preferences.setSettings(me, { quietHours, privatePreviews });
-    if (quietHours !== undefined) await recheckWaiting(me.id);
+    if (isNew) await recheckWaiting(me.id);
     const mail = choices.findLast(isUnreadMail);
     if (mail && mail.isOn !== (await hasMailConsent(me.id))) {
       const consent = { type: MAIL_CONSENT, version: property.termsVersion, granted: mail.isOn } as const;
