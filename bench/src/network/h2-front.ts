@@ -11,6 +11,8 @@ export interface Front {
   origin: string;
   /** The hash of the public key that the browser is told to trust. */
   fingerprint: string;
+  /** Ends all connections, as when the guest moves to another network. */
+  disconnect(): void;
   close(): void;
 }
 
@@ -59,14 +61,16 @@ export async function startH2Front(options: {
     near.on('error', () => near.destroy());
     secure.emit('connection', shape(near));
   });
+  const disconnect = () => open.forEach((near) => near.destroy());
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   return {
     // The cast is safe because the server listens on a TCP port.
     origin: `https://127.0.0.1:${(front.address() as AddressInfo).port}`,
     fingerprint,
+    disconnect,
     close() {
-      for (const near of open) near.destroy();
+      disconnect();
       front.close();
       agent.destroy();
     },
