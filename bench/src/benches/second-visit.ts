@@ -22,6 +22,8 @@ const TARGET_MS = 1_000;
 
 /** In milliseconds; the worker begins with the files that no page has loaded after ten quiet seconds. */
 const SETTLED_MS = 20_000;
+/** On a busy machine the worker takes minutes for all files; those of the pages are the first. In milliseconds. */
+const KEEP_LIMIT_MS = 60_000;
 
 interface Visit {
   contentMs: number;
@@ -147,8 +149,9 @@ async function visitFirst(context: BrowserContext, origin: string): Promise<void
     pages.push(page);
   }
   const paths = measuredPages.map(({ path }) => path);
+  const until = performance.now() + KEEP_LIMIT_MS;
   let before = Infinity;
-  for (let since = performance.now(); performance.now() - since < SETTLED_MS;) {
+  for (let since = performance.now(); performance.now() < Math.min(until, since + SETTLED_MS);) {
     // `waitForFunction` would take the promise of the answer for the answer.
     const missing = (await pages[0]?.evaluate(countMissing, paths)) ?? 0;
     if (missing === 0) break;
