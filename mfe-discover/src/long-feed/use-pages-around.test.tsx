@@ -7,7 +7,7 @@ import en from '../locales/en.json';
 import { createFeedVisit } from '../visit/feed-visit';
 import { usePagesAround } from './use-pages-around';
 
-test('the pages before and after the one that comes near are read, once', async () => {
+test('the pages before and after the one that comes near are read, and again once they are forgotten', async () => {
   const read: (string | undefined)[] = [];
   const call = async (_endpoint: unknown, { query }: { query: { cursor?: string } }) => {
     read.push(query.cursor);
@@ -34,4 +34,9 @@ test('the pages before and after the one that comes near are read, once', async 
     await userEvent.click(await screen.findByRole('button', { name }));
 
   expect(read).toEqual(['b', 'd', 'c']);
+
+  host.queries.clear();
+  await userEvent.click(await screen.findByRole('button', { name: 'd' }));
+
+  expect(read).toEqual(['b', 'd', 'c', 'c']);
 });

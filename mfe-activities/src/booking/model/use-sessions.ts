@@ -9,8 +9,8 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { useEffect } from 'react';
 
 const DAYS_SHOWN = 21;
-/** Places go quickly, so a list is read again unless it has just been read, such as when a finger came to its link. */
-const JUST_READ_MS = 2_000;
+/** A finger that stays near a link does not read the same again. */
+export const JUST_READ_MS = 2_000;
 /** Without a connection, the sessions are refetched at this interval because other guests book meanwhile. */
 const REFRESH_MS = 30_000;
 
@@ -68,5 +68,6 @@ export function useSessions(bookableActivityId: string) {
     return () => stops.forEach((stop) => stop());
   }, [realtime, queries, url, lang]);
 
-  return useQuery({ ...read, refetchInterval: REFRESH_MS });
+  // The page misses what happened between the touch of its link, with which the list was read, and now.
+  return useQuery({ ...read, refetchInterval: REFRESH_MS, refetchOnMount: 'always' });
 }

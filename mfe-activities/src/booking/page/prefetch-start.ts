@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import { holdQuery } from '../model/use-hold';
-import { sessionsQuery, type SessionsAddress } from '../model/use-sessions';
+import { JUST_READ_MS, sessionsQuery, type SessionsAddress } from '../model/use-sessions';
 
 /** Reads what decides with which step a booking starts: the sessions and, for a guest, the places that they hold. */
 export function prefetchStart(host: Host, address: SessionsAddress): void {
@@ -8,5 +8,5 @@ export function prefetchStart(host: Host, address: SessionsAddress): void {
   if (!property) return;
   void host.queries.prefetchQuery(sessionsQuery(host, property, address));
   if (host.session.getState().token !== null)
-    void host.queries.prefetchQuery({ ...holdQuery(host, address.property), staleTime: 0 });
+    void host.queries.prefetchQuery({ ...holdQuery(host, address.property), staleTime: JUST_READ_MS });
 }

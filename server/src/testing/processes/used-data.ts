@@ -26,7 +26,10 @@ export async function setup(): Promise<(() => Promise<void>) | void> {
   await fill(connection, dataDir);
   await cluster.stop();
   process.env.USED_DATA_DIR = dataDir;
-  return () => rm(dataDir, { recursive: true });
+  return () => {
+    delete process.env.USED_DATA_DIR;
+    return rm(dataDir, { recursive: true });
+  };
 }
 
 /** Runs one statement. */

@@ -17,7 +17,7 @@ import { toOrder } from '../record/order.mapper';
 import type { OrderingOutlet } from '../policy/ordering-outlet';
 import type { PublishOrder } from '../record/order-events';
 import { makeQuote, type Quoted } from '../quote/make-quote';
-import { loadQuoteInput, toQuoteInput } from '../quote/load-quote-input';
+import { loadQuoteFacts, loadQuoteInput, toQuoteInput } from '../quote/load-quote-input';
 import type { QuoteInput } from '../quote/quote-input';
 import { assertNoProblems, assertChargeApproved, assertConfirmed, type PlacedCart } from './check-quote';
 import { loadPlacement, type Placement, type PlaceOrderInput } from './load-placement';
@@ -126,12 +126,16 @@ export function createPlaceOrder({
     const { body, scope, row, outlet, facts, latest } = state;
     const { property } = scope;
     assertKnownGuest(row, property, now());
-    if (body.paymentMethod === 'room_charge' && row.reservationNumber !== null) {
-      await lockFolio(tx, property.id, row.reservationNumber);
-    }
+    const reservation = body.paymentMethod === 'room_charge' ? row.reservationNumber : null;
+    if (reservation !== null) await lockFolio(tx, property.id, reservation);
     const at = now();
-    const roomCharge = await loadRoomCharge(tx, row, state.folio, { property, now: at });
-    const first = createAgreedQuote(state, toQuoteInput(quoteQueryOf(state), facts, roomCharge));
+    const cart = { at: outlet.row, guestId: row.id, cart: body, now: at };
+    const [roomCharge, current] = await pipelined(
+      loadRoomCharge(tx, row, state.folio, { property, now: at }),
+      // Menus may have changed while the order waited for others of its reservation.
+      reservation === null ? facts : loadQuoteFacts(tx, cart),
+    );
+    const first = createAgreedQuote(state, toQuoteInput(quoteQueryOf(state), current, roomCharge));
     const cartHash = cartHashOf(outlet, body, first);
     assertWithinOrderLimit(latest, { cartHash, isAgain: body.isAgain === true, now: at });
     const { row: inserted, emptied, room } = await store(tx, state, { first, cartHash, at });

@@ -1,10 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test, type TestContext } from 'vitest';
 import { fakeS3 } from '../testing/fake-s3';
 import { testUploads } from '../testing/test-uploads';
 
-async function start(mode: Awaited<ReturnType<typeof fakeS3>>['state']['mode']) {
+async function start(
+  mode: Awaited<ReturnType<typeof fakeS3>>['state']['mode'],
+  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+) {
   const s3 = await fakeS3('uploads');
-  afterAll(() => s3.close());
+  onTestFinished(() => s3.close());
   s3.state.mode = mode;
   const { app } = await testUploads({
     env: {
@@ -29,8 +32,8 @@ test.concurrent.for([
   ['has lost its bucket', { status: 404, code: 'NoSuchBucket' }],
 ] as const)(
   'a server whose file store %s says so, and goes on serving everything else',
-  async ([, mode], { expect }) => {
-    const { s3, ready } = await start(mode);
+  async ([, mode], { expect, onTestFinished }) => {
+    const { s3, ready } = await start(mode, { onTestFinished });
 
     // On a busy machine the database may answer too late at first.
     await expect.poll(ready, { timeout: 15_000, interval: 500 }).toEqual([200, 'degraded', 'away']);
@@ -40,8 +43,8 @@ test.concurrent.for([
   },
 );
 
-test('a store that hangs is asked once for many probes', async () => {
-  const { s3, ready } = await start('silent');
+test('a store that hangs is asked once for many probes', async (context) => {
+  const { s3, ready } = await start('silent', context);
   const before = s3.state.calls;
 
   const replies = await Promise.all([ready(), ready(), ready()]);
