@@ -1,5 +1,6 @@
 import { createRealtime } from '@guest/shared/realtime/realtime';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createChatStore } from '../../../mfe-chat/src/model/store/chat.store';
 import { overSocket } from '../../../mfe-chat/src/outbox/over-socket';
 import { memoryStorage } from '@guest/shared/outbox/testing/memory-storage';
@@ -62,13 +63,14 @@ export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
     },
     random: Math.random,
   });
+  let failures = 0;
   const sync = startSync({
     realtime,
     store,
     flush: () => outbox.open(),
     failed: () => {
-      // A failure is ignored: the next connection or synchronisation must make up for it, which is what the
-      // scenario tests.
+      // The next connection or synchronisation must make up for it, which is what the scenario tests.
+      failures += 1;
     },
   });
   const stops = [
@@ -96,12 +98,14 @@ export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
     return (log?.keys ?? []).flatMap((key) => messageIn(log?.byKey ?? {}, key) ?? []);
   };
 
+  const isConnected = () => realtime.state.getState().connection === 'connected';
+
   return {
     rooms,
     chatUuid,
     errors,
     shown,
-    isConnected: () => realtime.state.getState().connection === 'connected',
+    isConnected,
     /** The names of the messages that wait to be sent. */
     unsent: () => outbox.records().map(nameOf),
     /** Calls the listener with the room and the name of each message that was sent. */
@@ -120,13 +124,22 @@ export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
       for (const roomId of rooms) await sync.history.newest(roomId);
     },
 
-    /** Fetches missed messages and scrolls to the beginning of every room. */
+    /**
+     * Fetches missed messages and scrolls to the beginning of every room. A link that has died unnoticed still counts as
+     * connected, and answers nothing until it is given up, so whatever has failed is read again.
+     */
     async readAll(): Promise<void> {
-      await sync.refresh();
-      for (const roomId of rooms) {
-        await sync.history.newest(roomId);
-        while (store.getState().rooms[roomId]?.isFetchComplete === false) await sync.history.older(roomId);
-      }
+      let before: number;
+      do {
+        while (!isConnected()) await pause(50);
+        before = failures;
+        await sync.refresh();
+        for (const roomId of rooms) {
+          await sync.history.newest(roomId);
+          while (failures === before && store.getState().rooms[roomId]?.isFetchComplete === false)
+            await sync.history.older(roomId);
+        }
+      } while (failures > before || !isConnected());
     },
 
     close: () => stops.forEach((stop) => stop()),

@@ -85,7 +85,12 @@ async function writeMessages(
       unfinished: () => [...missing(pages), ...pages.flatMap((page) => page.unsent())],
     });
     print(`all messages sent after ${seconds(started)} s`);
-    await Promise.all(pages.map((page) => page.readAll()));
+    const unread = new Set(pages);
+    const read = pages.map((page) => page.readAll().then(() => unread.delete(page)));
+    await failIfStalled(Promise.all(read), {
+      progress: () => unread.size,
+      unfinished: () => [...unread].map(({ chatUuid }) => `pages of ${chatUuid}`),
+    });
     return {
       database: await findInDatabase(hotel, expected),
       receivers: findInPages(pages, expected),
