@@ -41,11 +41,14 @@ async function coveredStops(page: Page, maxStops = 30): Promise<string[]> {
 
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible();
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('an element has no bounding box');
-  const isApart =
-    a.y + a.height <= b.y || a.y >= b.y + b.height || a.x >= b.x + b.width || a.x + a.width <= b.x;
-  expect(isApart, JSON.stringify([a, b])).toBe(true);
+  // The boxes are read one after the other, and the page may move between them while it loads.
+  await expect(async () => {
+    const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+    if (!a || !b) throw new Error('an element has no bounding box');
+    const isApart =
+      a.y + a.height <= b.y || a.y >= b.y + b.height || a.x >= b.x + b.width || a.x + a.width <= b.x;
+    expect(isApart, JSON.stringify([a, b])).toBe(true);
+  }).toPass({ timeout: 5_000 });
 }
 
 const atTheTable = { property, outlet: 'mare-alta' };
