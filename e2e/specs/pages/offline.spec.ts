@@ -314,6 +314,19 @@ const boot = (page: Page) =>
       JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { buildId: string; shell: string },
   );
 
+test('a page that a second tab opens while the worker of the first one starts is cached too', async ({
+  page,
+  context,
+  suite,
+}) => {
+  const feed = `${HOME}/discover`;
+  const second = await context.newPage();
+  await page.goto(suite.origin + HOME);
+  await second.goto(suite.origin + feed);
+
+  await waitUntilCached(second, feed);
+});
+
 test('clearing the device removes all cached pages', async ({ page, suite }) => {
   await openAndCache(page, suite.origin + HOME);
 

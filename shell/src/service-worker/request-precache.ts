@@ -14,7 +14,8 @@ import { isSavingData } from './network/connection-speed';
 export async function requestPrecache({ api, lang }: Host, { buildId, config }: Boot): Promise<void> {
   if (!('serviceWorker' in navigator) || config.environment === 'development') return;
   const { serviceWorker } = navigator;
-  const wasControlled = serviceWorker.controller !== null;
+  // A worker that another tab has started takes over this page, whose document it has not seen.
+  const wasServed = serviceWorker.controller !== null && navigationEntry()?.workerStart !== 0;
   await serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   const post = (parts: Partial<PrecacheMessage>, transfer: Transferable[] = []) =>
@@ -33,13 +34,17 @@ export async function requestPrecache({ api, lang }: Host, { buildId, config }: 
   // Files that the page has loaded cost nothing to cache.
   observeLoadedFiles((loaded) => post(loaded));
   if (isSavingData()) return;
-  post({ document: wasControlled ? null : location.href });
+  post({ document: wasServed ? null : location.href });
   const outcome = await api.send(buildContract.buildFiles, { params: { buildId } });
   const files = 'data' in outcome ? outcome.data.files : [];
   const members = files.filter((file) => file.lang === null || file.lang === lang).map(({ url }) => url);
   post({ members });
   await precacheRest(members, (file) => answered((port) => post({ files: [file] }, [port])));
 }
+
+const navigationEntry = (): PerformanceNavigationTiming | undefined =>
+  // The cast is safe because entries of this type are navigations.
+  performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
 /** Resolves when the worker has handled a message. */
 async function answered(send: (port: MessagePort) => void): Promise<void> {
