@@ -8,7 +8,7 @@ import { releaseSuite } from '../release/src/cli/release-suite';
 import { suiteRoot } from '../release/src/workspace/packages';
 import { openReleases } from '../server/src/site/releases/open-releases';
 
-/** What belongs to the checkout itself and not to a copy of its files. */
+/** These folders belong to the checkout itself and not to a copy of its files. */
 const LEFT_OUT = ['.git', '.data', '.cache'];
 /** Removing the copy takes long on a busy machine. */
 const CLEAN_UP_MS = 120_000;

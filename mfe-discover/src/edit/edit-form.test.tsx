@@ -178,32 +178,9 @@ test('the form of an edit says at once that it needs a connection, and what was 
   expect(again.value).toBe('The sea at night');
 });
 
-test('what was typed is shown after a reload when the time for edits has ended, and can be copied', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText');
-  const host = propertyHost();
-  const own = post({ id: uuidOf(78), isMine: true, canEdit: true, text: 'The sea' });
-  const open = (shown: Post) =>
-    renderPage(
-      host,
-      { 'property-discover': () => <EditForm property="grand" post={shown} /> },
-      { ...texts, ...lazyTexts },
-      '/grand/discover',
-    );
-  open(own);
-  await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), ' at night');
-
-  cleanup();
-  open({ ...own, canEdit: false });
-
-  await screen.findByText('You can edit for 15 minutes after posting.');
-  const unsaved = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text (not saved)' });
-  expect([unsaved.value, unsaved.readOnly]).toEqual(['The sea at night', true]);
-  await userEvent.click(screen.getByRole('button', { name: 'Copy text' }));
-  expect(copied).toHaveBeenCalledWith('The sea at night');
-});
-
-test('what was typed for a post that can no longer be edited can be discarded, and the focus goes to the reason', async () => {
-  const own = post({ id: uuidOf(82), isMine: true, canEdit: true, text: 'The sea' });
+/** The author adds " at night" to "The sea", and reloads the page when the post can no longer be edited. */
+async function typeUntilTooLate(id: number): Promise<void> {
+  const own = post({ id: uuidOf(id), isMine: true, canEdit: true, text: 'The sea' });
   const open = (shown: Post) =>
     renderPage(
       propertyHost(),
@@ -215,6 +192,21 @@ test('what was typed for a post that can no longer be edited can be discarded, a
   await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), ' at night');
   cleanup();
   open({ ...own, canEdit: false });
+}
+
+test('what was typed is shown after a reload when the time for edits has ended, and can be copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await typeUntilTooLate(78);
+
+  await screen.findByText('You can edit for 15 minutes after posting.');
+  const unsaved = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text (not saved)' });
+  expect([unsaved.value, unsaved.readOnly]).toEqual(['The sea at night', true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy text' }));
+  expect(copied).toHaveBeenCalledWith('The sea at night');
+});
+
+test('what was typed for a post that can no longer be edited can be discarded, and the focus goes to the reason', async () => {
+  await typeUntilTooLate(82);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
 

@@ -14,6 +14,8 @@ export function createFirstRenderNotes(host: Host) {
   const unshown = new Map<RouteName, BegunMount>();
   let current: RouteName | undefined;
   let noted: BegunMount | undefined;
+  let known: BegunMount | undefined;
+  const shell = () => (known ??= shellRelease());
 
   /** Begins a note if the page is the one that the guest has open and its release has none for it. */
   function note(name: RouteName): void {
@@ -30,7 +32,7 @@ export function createFirstRenderNotes(host: Host) {
   return {
     note,
     /** Must be called before the code of a page loads. */
-    loads: (name: RouteName, release = shellRelease()) => void unshown.set(name, release),
+    loads: (name: RouteName, release = shell()) => void unshown.set(name, release),
     /** Must be called whenever a page is about to be rendered. */
     renders(name: RouteName): void {
       if (name !== current) {

@@ -1,6 +1,6 @@
 import type { Menu, MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type AnyColumn } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { menu, orderPolicy, outlet, type menuItem, type menuSection } from '../../platform/db/tables/schema';
 import { advanceDays, withDefaultPolicy } from './default-policy';
@@ -20,6 +20,14 @@ interface Slugs {
   menu: string;
 }
 
+const byPosition = ({ position }: { position: AnyColumn }) => asc(position);
+
+/** Returns what is read of a menu beside its own row. `items` says which columns of its items. */
+const partsWith = <const Items extends object>(items: Items) => ({
+  outlet: true as const,
+  sections: { orderBy: byPosition, with: { items } },
+});
+
 export function createMenuRepository(db: Database) {
   function isMenu({ property }: PropertyScope, slugs: Slugs) {
     const outletOfMenu = db
@@ -36,27 +44,12 @@ export function createMenuRepository(db: Database) {
   }
 
   const findRow = (scope: PropertyScope, slugs: Slugs): Promise<MenuRow | undefined> =>
-    db.query.menu.findFirst({
-      where: isMenu(scope, slugs),
-      with: {
-        outlet: true,
-        sections: {
-          orderBy: (section) => asc(section.position),
-          with: { items: { orderBy: (item) => asc(item.position) } },
-        },
-      },
-    });
+    db.query.menu.findFirst({ where: isMenu(scope, slugs), with: partsWith({ orderBy: byPosition }) });
 
   const findListed = (scope: PropertyScope, slugs: Slugs): Promise<ListedMenuRow | undefined> =>
     db.query.menu.findFirst({
       where: isMenu(scope, slugs),
-      with: {
-        outlet: true,
-        sections: {
-          orderBy: (section) => asc(section.position),
-          with: { items: { columns: LISTED_COLUMNS, orderBy: (item) => asc(item.position) } },
-        },
-      },
+      with: partsWith({ columns: LISTED_COLUMNS, orderBy: byPosition }),
     });
 
   async function loadAdvanceDays({ outletId, slug }: MenuRow): Promise<number> {

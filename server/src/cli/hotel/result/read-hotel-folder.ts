@@ -12,7 +12,7 @@ import {
 import { formatProblem, type Problem } from '../../../features/hotel-content/model/problem';
 import { CommandFailure } from './output';
 
-/** What a folder contains, before it is checked. */
+/** The content of a folder that has not been checked yet. */
 export interface HotelFolder {
   files: FolderFiles;
   pictures: FolderPictures;

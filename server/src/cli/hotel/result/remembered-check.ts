@@ -51,7 +51,7 @@ export async function rememberedProblems(
 
 /** Identifies all that the result of a check depends on. */
 async function stateOf({ files, pictures, remote, unusable }: HotelFolder): Promise<string> {
-  // What is over, such as a season, changes with the day, and what a currency or a script is with the version of Node.js.
+  // A season is over from one day to the next, and Node.js decides which currencies and scripts exist.
   const day = new Date().toISOString().slice(0, 10);
   const state = [await hashOfSources(SOURCES), process.version, day];
   const read = [[...files], [...pictures], remote, unusable];

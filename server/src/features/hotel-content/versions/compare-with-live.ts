@@ -4,7 +4,7 @@ import type { ContentRows } from '../rows/rows';
 import { rowsOfFiles } from './rows-of-files';
 import type { ContentRepository, ContentVersion, VersionFiles } from './version.repository';
 
-/** What a version is compared with: the rows that were written last as JSON, or the files that they are derived from. */
+/** Contains what a version is compared with: the rows that were written last as JSON, or the files that they are derived from. */
 export interface CompareInput {
   files: VersionFiles;
   now: Date;

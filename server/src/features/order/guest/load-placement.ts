@@ -20,7 +20,7 @@ export interface PlaceOrderInput {
   lang: Lang;
 }
 
-/** What an order is checked against. */
+/** The rows that an order is checked against. */
 export interface Placement extends PlaceOrderInput {
   row: GuestRow;
   outlet: OrderingOutlet;

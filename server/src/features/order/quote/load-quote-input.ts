@@ -32,7 +32,7 @@ interface FactsQuery {
   now: number;
 }
 
-/** What may change at any moment: the menus, the load of the kitchen and what the guest has saved. */
+/** The part of the input that may change at any moment: menus, the load of the kitchen and what the guest has saved. */
 export type QuoteFacts = Pick<QuoteInput, 'allergies' | 'slotUse' | 'catalogue'>;
 
 /** Loads the current input of a quote. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { pushCursor, pushSubscription } from '../../../platform/db/tables/schema';
 import type { Guest } from '../../../platform/http/authentication';
@@ -26,25 +26,19 @@ export function createSubscriptionRepository(db: Database, now: () => number) {
         // For a device whose session has ended nothing has been read, however long ago that was.
         const reached = await devicesOf(tx, guestId, now());
         if (reached.length === 0) await startFromNow(tx, owner);
-        // A device has one subscription: another one of its session has been replaced by the browser.
-        await tx
-          .delete(pushSubscription)
-          .where(
-            and(
-              eq(pushSubscription.sessionId, sessionId),
-              ne(pushSubscription.endpoint, subscription.endpoint),
-            ),
-          );
-        // If the device has changed hands, what waits for the guest before goes with their subscription.
-        await tx
-          .delete(pushSubscription)
-          .where(
-            and(
-              eq(pushSubscription.propertyId, propertyId),
-              eq(pushSubscription.endpoint, subscription.endpoint),
-              ne(pushSubscription.guestId, guestId),
-            ),
-          );
+        // A device has one subscription: another one of its session has been replaced by the browser. If the device has
+        // changed hands, what waits for the guest before goes with their subscription.
+        const { endpoint, guestId: subscriber } = pushSubscription;
+        const isReplaced = and(
+          eq(pushSubscription.sessionId, sessionId),
+          ne(endpoint, subscription.endpoint),
+        );
+        const isOfAnother = and(
+          eq(pushSubscription.propertyId, propertyId),
+          eq(endpoint, subscription.endpoint),
+          ne(subscriber, guestId),
+        );
+        await tx.delete(pushSubscription).where(or(isReplaced, isOfAnother));
         await tx
           .insert(pushSubscription)
           .values({ ...subscription, propertyId, guestId, sessionId, createdAt: new Date(now()) })
