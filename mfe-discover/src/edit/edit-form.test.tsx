@@ -178,8 +178,11 @@ test('the form of an edit says at once that it needs a connection, and what was 
   expect(again.value).toBe('The sea at night');
 });
 
-/** The author adds " at night" to "The sea", and reloads the page when the post can no longer be edited. */
-async function typeUntilTooLate(id: number): Promise<void> {
+/**
+ * The author adds " at night" to "The sea", and reloads the page when the post can no longer be edited. Returns the function
+ * that reloads it again.
+ */
+async function typeUntilTooLate(id: number): Promise<() => void> {
   const own = post({ id: uuidOf(id), isMine: true, canEdit: true, text: 'The sea' });
   const open = (shown: Post) =>
     renderPage(
@@ -190,8 +193,12 @@ async function typeUntilTooLate(id: number): Promise<void> {
     );
   open(own);
   await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), ' at night');
-  cleanup();
-  open({ ...own, canEdit: false });
+  const reload = () => {
+    cleanup();
+    open({ ...own, canEdit: false });
+  };
+  reload();
+  return reload;
 }
 
 test('what was typed is shown after a reload when the time for edits has ended, and can be copied', async () => {
@@ -206,7 +213,7 @@ test('what was typed is shown after a reload when the time for edits has ended, 
 });
 
 test('what was typed for a post that can no longer be edited can be discarded, and the focus goes to the reason', async () => {
-  await typeUntilTooLate(82);
+  const reload = await typeUntilTooLate(82);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
 
@@ -214,8 +221,7 @@ test('what was typed for a post that can no longer be edited can be discarded, a
   await expect
     .poll(() => document.activeElement?.textContent)
     .toBe('You can edit for 15 minutes after posting.');
-  cleanup();
-  open({ ...own, canEdit: false });
+  reload();
   await screen.findByText('You can edit for 15 minutes after posting.');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
