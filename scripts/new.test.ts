@@ -61,7 +61,13 @@ test('the generated code is formatted, type-checks, and passes its own tests', a
   ];
   const [format, lint, types, tests] = await Promise.all([
     runNode(copy.root, [copy.tool('oxfmt/bin/oxfmt'), '--check', ...folders]),
-    runNode(copy.root, [copy.tool('eslint/bin/eslint.js'), 'mfe-wine-bar', 'mfe-dining/src/wine-list']),
+    runNode(copy.root, [
+      copy.tool('oxlint/bin/oxlint'),
+      '-c',
+      'oxlint.config.js',
+      'mfe-wine-bar',
+      'mfe-dining/src/wine-list',
+    ]),
     checkTypes(),
     runNode(copy.root, [
       copy.tool('vitest/vitest.mjs'),

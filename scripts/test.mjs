@@ -35,9 +35,8 @@ const journeys = {
 const stages = [
   [
     [{ title: 'format', run: ['format:check'] }],
-    [{ title: 'lint and import rules', run: ['lint:files'] }],
-    // The linter of the whole program needs its types, and so checks them too.
-    [{ title: 'types, cycles and promises', run: ['lint:program'] }],
+    // The linter needs the types of the whole program, and so checks them too.
+    [{ title: 'lint, import rules and types', run: ['lint'] }],
     [{ title: 'unused code', run: ['unused'] }],
   ],
   [

@@ -1,5 +1,8 @@
-import { partsOf } from './elements.js';
+import { elements, parts, partsOf } from './elements.js';
 import { featureOrder } from './feature-order.mjs';
+
+/** Tests and their helpers, in each package. */
+export const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 /**
  * The packages that each package may import, besides itself. Every line is a box in the architecture diagram.
@@ -71,39 +74,46 @@ const withinPackages = [
   allow({ type: 'server', fileInternalPath: 'src/main.ts' }, 'server-app', 'server-platform'),
 ];
 
-/**
- * What production code of a package may import. Files of the same part may always import each other. Each
- * package gets only its own policies, because the rule tries all of them for each import.
- */
-const policiesOf = (name) =>
-  [...betweenPackages, ...withinPackages].filter(({ from }) => partsOf(name).includes(from.element.type));
+function rulesOf(element, pattern) {
+  const folder = pattern.replace('features/*', `features/${element.captured?.feature}`);
+  return [
+    { files: [`${folder}/**`], rules: rule(policiesOf(element)) },
+    { files: TESTS.map((tests) => `${folder}/${tests}`), rules: rule(testPoliciesOf(element.type)) },
+  ];
+}
+
+function rule(policies) {
+  return { 'boundaries/dependencies': ['error', { default: 'disallow', policies: merged(policies) }] };
+}
+
+/** What production code of an element may import. Files of the same element may always import each other. */
+function policiesOf({ type, captured }) {
+  const isOfElement = ({ from: { element: from } }) =>
+    from.type === type && (!captured || !from.captured || from.captured.feature === captured.feature);
+  return [...betweenPackages, ...withinPackages].filter(isOfElement);
+}
 
 /** Tests and their helpers see all parts of their package, and of other packages what their package sees. */
-const testPoliciesOf = (name) => [
-  ...betweenPackages.filter(({ from }) => partsOf(name).includes(from.element.type)),
-  ...partsOf(name).map((part) => allow(part, ...partsOf(name))),
-];
+function testPoliciesOf(type) {
+  const ofPackage = Object.values(parts).find((list) => list.includes(type)) ?? [type];
+  return [...betweenPackages.filter(({ from }) => from.element.type === type), allow(type, ...ofPackage)];
+}
 
-const folders = {
-  contracts: 'shared/src/contracts',
-  routes: 'shared/src/routes',
-  build: 'shared/build',
-  remote: 'mfe-*',
-};
+/** One policy in place of several from the same element is tried once. */
+function merged(policies) {
+  const targets = new Map();
+  for (const { from, allow } of policies) {
+    const key = JSON.stringify(from);
+    targets.set(key, { from, to: [...(targets.get(key)?.to ?? []), ...allow.to] });
+  }
+  return [...targets.values()].map(({ from, to }) => ({ from, allow: { to } }));
+}
 
-/** The rules for imports, package by package; the folders within `shared` come after it and override it. */
-export const importRules = ['shared', ...Object.keys(packages).filter((name) => name !== 'shared')].flatMap(
-  (name) => {
-    const folder = folders[name] ?? name;
-    const rule = (policies) => ({
-      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
-    });
-    return [
-      { files: [`${folder}/**`], rules: rule(policiesOf(name)) },
-      {
-        files: [`${folder}/**/*.test.{ts,tsx}`, `${folder}/**/testing/**`],
-        rules: rule(testPoliciesOf(name)),
-      },
-    ];
-  },
-);
+/**
+ * The rules for imports, element by element: a file gets only the policies of its own element, because the rule tries
+ * all of them for each import. The more special elements come later and override the packages around them.
+ */
+export const importRules = [...elements].reverse().flatMap(({ type, pattern }) => {
+  if (type === 'server-feature') return featureOrder.flatMap((name) => rulesOf(feature(name), pattern));
+  return rulesOf(selector(type), pattern);
+});

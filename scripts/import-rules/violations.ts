@@ -1,16 +1,5 @@
-/** A file that breaks a rule: its path, its code, and the rule that must reject it. */
-export interface RuleViolation {
-  readonly breaks: string;
-  readonly file: string;
-  readonly code: string;
-  readonly rule:
-    | 'boundaries/dependencies'
-    | 'boundaries/no-unknown-dependencies'
-    | 'no-restricted-imports'
-    | 'no-restricted-globals'
-    | 'no-restricted-properties'
-    | 'no-restricted-syntax';
-}
+import { codeViolations } from './code-violations';
+import type { RuleViolation } from './rule-violation';
 
 const fromDining = '../../mfe-dining/src/remote';
 
@@ -96,6 +85,7 @@ const againstTheOrder: RuleViolation[] = [
 }));
 
 export const violations: RuleViolation[] = [
+  ...codeViolations,
   ...againstTheOrder,
   ...remoteToRemote,
   ...directStorage,
@@ -223,19 +213,19 @@ export const violations: RuleViolation[] = [
     breaks: 'an object spreads a literal object',
     file: 'shell/src/planted.ts',
     code: `export const it = { ...{ a: 1 } };`,
-    rule: 'no-restricted-syntax',
+    rule: 'suite/no-literal-spread',
   },
   {
     breaks: 'a list spreads a literal list',
     file: 'server/src/planted.ts',
     code: `export const it = [...[1, 2]];`,
-    rule: 'no-restricted-syntax',
+    rule: 'suite/no-literal-spread',
   },
   ...['lang', 'scope.lang'].map((lang) => ({
     breaks: `the server formats a date by ${lang}`,
     file: 'server/src/planted.ts',
     code: `export const it = (scope, lang) => new Intl.DateTimeFormat(${lang}, {}).format(scope);`,
-    rule: 'no-restricted-syntax' as const,
+    rule: 'suite/no-lang-as-locale' as const,
   })),
 ];
 

@@ -16,7 +16,7 @@ const suite = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files in the root that tools read. */
 const TOOL_FILES =
-  /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|eslint\.config\.js|\.oxfmtrc\.json|vitest\..+)$/;
+  /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|oxlint\.config\.js|\.oxfmtrc\.json|vitest\..+)$/;
 
 /**
  * Copies some packages of the suite, linked to the installed dependencies of the suite. The caller removes

@@ -1,0 +1,90 @@
+import { TESTS } from '../import-rules/policies.js';
+
+/** The pattern of what does not begin with the word. The regular expressions of oxlint cannot look ahead. */
+const otherThan = (word) => [...word].map((letter, i) => `${word.slice(0, i)}([^${letter}]|$)`).join('|');
+
+/**
+ * Module Federation shares modules by the name in the import, so each shared module has a single import name.
+ */
+const oneName = [
+  { regex: '^react-router(-dom)?(/|$)', message: 'Import @guest/shared/router.' },
+  { regex: '^@tanstack/react-query(/|$)', message: 'Import @guest/shared/queries.' },
+  { regex: `^zod($|/(${otherThan('mini')}|mini.))`, message: 'Import zod/mini: a third of the size.' },
+  {
+    regex: '^react-hot-toast$',
+    message: 'Import react-hot-toast/headless: the styles of the other break the policy.',
+  },
+  // An import that does not resolve belongs to no package, so the rules of packages cannot reject it and this
+  // pattern has to.
+  {
+    regex: `^@guest/(${otherThan('shared')}|shared[^/])`,
+    message: 'Only @guest/shared has a name; the rest meets at run time.',
+  },
+];
+
+/** A database may be missing or refuse to open, which one place judges. */
+const oneDatabase = { regex: '^idb$', message: 'Open databases with shared/src/storage/device-store.' };
+
+/** Browser code must use the shared configuration of zod. */
+const oneZod = { regex: '^zod/mini$', message: 'Import @guest/shared/contracts/zod.' };
+
+/** Full, forbidden or missing storage throws; these two modules then keep values in memory. */
+const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
+const useSharedStorage =
+  'Use @guest/shared/storage/device-storage or device-databases: storage may be full or missing.';
+
+/** The browsers of `shared/build/package-config.ts` do not all have these. */
+const notEverywhere = [
+  { object: 'AbortSignal', property: 'any', message: 'Use @guest/shared/http/first-abort.' },
+  { object: 'URL', property: 'canParse', message: 'Use @guest/shared/http/parse-url.' },
+  { object: 'URL', property: 'parse', message: 'Use @guest/shared/http/parse-url.' },
+  { object: 'Promise', property: 'withResolvers', message: 'Use the constructor.' },
+  { object: 'Object', property: 'groupBy', message: 'Build a Map.' },
+];
+
+const imports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/** What no file may import or use. */
+export const restrictedEverywhere = imports(...oneName);
+
+/** What the code of browsers may not import or use, except for the modules that the others use instead. */
+export const restrictedInBrowsers = [
+  { files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'], rules: imports(...oneName, oneZod) },
+  {
+    files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'],
+    excludeFiles: [...TESTS, 'shared/src/storage/open-database.ts'],
+    rules: imports(...oneName, oneZod, oneDatabase),
+  },
+  {
+    files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'],
+    excludeFiles: [
+      // Tests look at the storage itself.
+      ...TESTS,
+      // These modules are what the others use.
+      'shared/src/storage/{device-storage,tab-storage,device-databases,stored-names}.ts',
+      // A script of the document, before any module is there; it only reads, and catches what throws.
+      'shell/src/first-view/early-guest.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: useSharedStorage }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          storages.map((property) => ({ object, property, message: useSharedStorage })),
+        ),
+        ...notEverywhere,
+      ],
+    },
+  },
+  {
+    // The facade modules themselves and the in-memory router of the tests may import the originals.
+    files: [
+      'shared/src/router.ts',
+      'shared/src/queries.ts',
+      'shared/src/router-server.ts',
+      'shared/src/testing/memory-router.ts',
+      'shared/src/contracts/core/zod.ts',
+    ],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+];
