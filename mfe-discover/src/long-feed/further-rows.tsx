@@ -1,6 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useStore } from 'zustand';
 import { Invitation } from '../invitation/invitation';
 import { useShareOutbox } from '../outbox/use-share';
@@ -11,6 +10,7 @@ import { sizeOf, type FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
 import { rowsOf, type FeedCell, type FeedRow } from './feed-rows';
 import styles from './long-feed.module.css';
+import { RowList, type RowListHandle } from './row-list';
 import { useLoadAhead } from './use-load-ahead';
 import { useMorePosts } from './use-more-posts';
 import { usePagesAround } from './use-pages-around';
@@ -36,61 +36,73 @@ const BUFFER_PX = 600;
 export function FurtherRows(props: FurtherRowsProps) {
   const { visit, tag, cells, skipped, columns, above, grid, foot, onSettled } = props;
   const text = useText();
-  const list = useRef<WindowVirtualizerHandle>(null);
+  const list = useRef<RowListHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const invitedAfter = useStore(visit, (state) => state.invitedAfter);
   const more = useMorePosts(visit, tag);
   const readAround = usePagesAround(visit, tag);
-  const outbox = useShareOutbox();
   const rows = rowsOf(cells, { columns, skipped, invitedAfter });
-  const { heights, isSettled } = usePosition({ visit, list, rows, columns, above, box, onSettled });
+  const { heights, shown, isSettled } = usePosition({ visit, list, rows, columns, above, box, onSettled });
   const size = useStore(visit, sizeOf);
   useBusy(grid, more.isLoading);
 
   const loadAhead = useLoadAhead({ box, count: cells.length, ...more });
 
+  const renderRow = useCallback(
+    (row: FeedRow) =>
+      row.kind === 'invitation' ? (
+        <div className={styles.row}>
+          <Invitation visit={visit} />
+        </div>
+      ) : (
+        <PostsRow row={row} tag={tag} columns={columns} above={above} size={size} readAround={readAround} />
+      ),
+    [visit, tag, columns, above, size, readAround],
+  );
+
   return (
     <>
       <div ref={box}>
-        <WindowVirtualizer
+        <RowList
           ref={list}
-          data={rows}
-          bufferSize={isSettled ? BUFFER_PX : 0}
-          // The snapshot is opaque: it comes from the same list.
-          cache={heights as WindowVirtualizerHandle['cache'] | undefined}
+          rows={rows}
+          heights={heights}
+          shown={shown}
+          bufferPx={isSettled ? BUFFER_PX : 0}
           onScroll={loadAhead}
         >
-          {(row: FeedRow) =>
-            row.kind === 'invitation' ? (
-              <div key={row.key} className={styles.row}>
-                <Invitation visit={visit} />
-              </div>
-            ) : (
-              <div
-                key={row.key}
-                className={styles.row}
-                style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-              >
-                {withoutDeleted(row.cells, outbox).map(({ id, cursor }, i) => (
-                  <div key={id}>
-                    <FeedCard
-                      id={id}
-                      cursor={cursor}
-                      tag={tag}
-                      position={above + row.position + i + 1}
-                      size={size}
-                      onNear={readAround}
-                    />
-                  </div>
-                ))}
-              </div>
-            )
-          }
-        </WindowVirtualizer>
+          {renderRow}
+        </RowList>
       </div>
       {foot.current &&
         createPortal(more.hasMore && <MoreButton name={text('Show more posts')} {...more} />, foot.current)}
     </>
+  );
+}
+
+interface PostsRowProps extends Pick<FurtherRowsProps, 'tag' | 'columns' | 'above'> {
+  row: Extract<FeedRow, { kind: 'posts' }>;
+  size: number;
+  readAround: (cursor: string) => void;
+}
+
+function PostsRow({ row, tag, columns, above, size, readAround }: PostsRowProps) {
+  const outbox = useShareOutbox();
+  return (
+    <div className={styles.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {withoutDeleted(row.cells, outbox).map(({ id, cursor }, i) => (
+        <div key={id}>
+          <FeedCard
+            id={id}
+            cursor={cursor}
+            tag={tag}
+            position={above + row.position + i + 1}
+            size={size}
+            onNear={readAround}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 
