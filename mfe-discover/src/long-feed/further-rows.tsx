@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Invitation } from '../invitation/invitation';
@@ -10,6 +11,7 @@ import { sizeOf, type FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
 import { rowsOf, type FeedCell, type FeedRow } from './feed-rows';
 import styles from './long-feed.module.css';
+import { useMissingWords } from './missing-post';
 import { RowList, type RowListHandle } from './row-list';
 import { useLoadAhead } from './use-load-ahead';
 import { useMorePosts } from './use-more-posts';
@@ -48,6 +50,8 @@ export function FurtherRows(props: FurtherRowsProps) {
 
   const loadAhead = useLoadAhead({ box, count: cells.length, ...more });
 
+  const { hasMissing, onMissing } = useMissing();
+  const missingWords = useMissingWords();
   const renderRow = useCallback(
     (row: FeedRow) =>
       row.kind === 'invitation' ? (
@@ -55,9 +59,17 @@ export function FurtherRows(props: FurtherRowsProps) {
           <Invitation visit={visit} />
         </div>
       ) : (
-        <PostsRow row={row} tag={tag} columns={columns} above={above} size={size} readAround={readAround} />
+        <PostsRow
+          row={row}
+          tag={tag}
+          columns={columns}
+          above={above}
+          size={size}
+          readAround={readAround}
+          onMissing={onMissing}
+        />
       ),
-    [visit, tag, columns, above, size, readAround],
+    [visit, tag, columns, above, size, readAround, onMissing],
   );
 
   return (
@@ -75,7 +87,13 @@ export function FurtherRows(props: FurtherRowsProps) {
         </RowList>
       </div>
       {foot.current &&
-        createPortal(more.hasMore && <MoreButton name={text('Show more posts')} {...more} />, foot.current)}
+        createPortal(
+          <>
+            <div role="status">{hasMissing && <VisuallyHidden>{missingWords}</VisuallyHidden>}</div>
+            {more.hasMore && <MoreButton name={text('Show more posts')} {...more} />}
+          </>,
+          foot.current,
+        )}
     </>
   );
 }
@@ -84,9 +102,10 @@ interface PostsRowProps extends Pick<FurtherRowsProps, 'tag' | 'columns' | 'abov
   row: Extract<FeedRow, { kind: 'posts' }>;
   size: number;
   readAround: (cursor: string) => void;
+  onMissing: () => () => void;
 }
 
-function PostsRow({ row, tag, columns, above, size, readAround }: PostsRowProps) {
+function PostsRow({ row, tag, columns, above, size, readAround, onMissing }: PostsRowProps) {
   const outbox = useShareOutbox();
   return (
     <div className={styles.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -99,6 +118,7 @@ function PostsRow({ row, tag, columns, above, size, readAround }: PostsRowProps)
             position={above + row.position + i + 1}
             size={size}
             onNear={readAround}
+            onMissing={onMissing}
           />
         </div>
       ))}
@@ -117,4 +137,14 @@ function useBusy(feed: RefObject<HTMLElement | null>, isLoading: boolean): void 
     // The feed stays when this list goes, even while a page is loading.
     return () => element?.setAttribute('aria-busy', 'false');
   }, [feed, isLoading]);
+}
+
+/** Counts the posts that cannot be shown, each of which says so for readers who see it. */
+function useMissing(): { hasMissing: boolean; onMissing: () => () => void } {
+  const [missing, setMissing] = useState(0);
+  const onMissing = useCallback(() => {
+    setMissing((count) => count + 1);
+    return () => setMissing((count) => count - 1);
+  }, []);
+  return { hasMissing: missing > 0, onMissing };
 }
