@@ -65,3 +65,16 @@ test.each([
 
   expect(await after(0)).toBe(status);
 });
+
+test('the cards of a page share its query, and the queries of pages that were left behind are forgotten', () => {
+  const host = propertyHost();
+  const queryOf = (cursor: string, tag?: string) =>
+    pageQuery(host, { property: 'grand', tag, cursor, position: 30 });
+  const first = queryOf('first');
+
+  expect(queryOf('first')).toBe(first);
+  expect(queryOf('first', 'sea')).not.toBe(first);
+  for (let page = 0; page < 20; page += 1) queryOf(`page ${page}`);
+  expect(queryOf('first')).not.toBe(first);
+  expect(queryOf('first').queryKey).toEqual(first.queryKey);
+});

@@ -25,11 +25,25 @@ interface FeedPageInput {
   position: number;
 }
 
+type PageHost = Pick<Host, 'api' | 'lang'>;
+
+/** The pages around the reader. Their cards come one after another, and each asks for three pages. */
+const MAX_KNOWN = 8;
+const knownQueries = new WeakMap<PageHost['api'], Map<string, ReturnType<typeof createQuery>>>();
+
 /** Returns the query of a further page of the feed. */
-export function pageQuery(
-  host: Pick<Host, 'api' | 'lang'>,
-  { property, tag, cursor, position }: FeedPageInput,
-) {
+export function pageQuery(host: PageHost, input: FeedPageInput): ReturnType<typeof createQuery> {
+  const queries = knownQueries.get(host.api) ?? new Map<string, ReturnType<typeof createQuery>>();
+  knownQueries.set(host.api, queries);
+  const name = JSON.stringify([host.lang, input.property, input.tag, input.cursor]);
+  const query = queries.get(name) ?? createQuery(host, input);
+  queries.delete(name);
+  queries.set(name, query);
+  for (const oldest of [...queries.keys()].slice(0, -MAX_KNOWN)) queries.delete(oldest);
+  return query;
+}
+
+function createQuery(host: PageHost, { property, tag, cursor, position }: FeedPageInput) {
   const read = readQuery(host, feedContract.listPosts, {
     params: { property },
     query: { tag, cursor, limit: POSTS_PER_FURTHER_PAGE },
