@@ -1,6 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useStore } from 'zustand';
 import { Invitation } from '../invitation/invitation';
 import { useShareOutbox } from '../outbox/use-share';
@@ -11,6 +11,8 @@ import { sizeOf, type FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
 import { rowsOf, type FeedCell, type FeedRow } from './feed-rows';
 import styles from './long-feed.module.css';
+import { useMissingWords } from './missing-post';
+import { RowList, type RowListHandle } from './row-list';
 import { useLoadAhead } from './use-load-ahead';
 import { useMorePosts } from './use-more-posts';
 import { usePagesAround } from './use-pages-around';
@@ -36,61 +38,91 @@ const BUFFER_PX = 600;
 export function FurtherRows(props: FurtherRowsProps) {
   const { visit, tag, cells, skipped, columns, above, grid, foot, onSettled } = props;
   const text = useText();
-  const list = useRef<WindowVirtualizerHandle>(null);
+  const list = useRef<RowListHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const invitedAfter = useStore(visit, (state) => state.invitedAfter);
   const more = useMorePosts(visit, tag);
   const readAround = usePagesAround(visit, tag);
-  const outbox = useShareOutbox();
   const rows = rowsOf(cells, { columns, skipped, invitedAfter });
-  const { heights, isSettled } = usePosition({ visit, list, rows, columns, above, box, onSettled });
+  const { heights, shown, isSettled } = usePosition({ visit, list, rows, columns, above, box, onSettled });
   const size = useStore(visit, sizeOf);
   useBusy(grid, more.isLoading);
 
   const loadAhead = useLoadAhead({ box, count: cells.length, ...more });
 
+  const { hasMissing, onMissing } = useMissing();
+  const missingWords = useMissingWords();
+  const renderRow = useCallback(
+    (row: FeedRow) =>
+      row.kind === 'invitation' ? (
+        <div className={styles.row}>
+          <Invitation visit={visit} />
+        </div>
+      ) : (
+        <PostsRow
+          row={row}
+          tag={tag}
+          columns={columns}
+          above={above}
+          size={size}
+          readAround={readAround}
+          onMissing={onMissing}
+        />
+      ),
+    [visit, tag, columns, above, size, readAround, onMissing],
+  );
+
   return (
     <>
       <div ref={box}>
-        <WindowVirtualizer
+        <RowList
           ref={list}
-          data={rows}
-          bufferSize={isSettled ? BUFFER_PX : 0}
-          // The snapshot is opaque: it comes from the same list.
-          cache={heights as WindowVirtualizerHandle['cache'] | undefined}
+          rows={rows}
+          heights={heights}
+          shown={shown}
+          bufferPx={isSettled ? BUFFER_PX : 0}
           onScroll={loadAhead}
         >
-          {(row: FeedRow) =>
-            row.kind === 'invitation' ? (
-              <div key={row.key} className={styles.row}>
-                <Invitation visit={visit} />
-              </div>
-            ) : (
-              <div
-                key={row.key}
-                className={styles.row}
-                style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-              >
-                {withoutDeleted(row.cells, outbox).map(({ id, cursor }, i) => (
-                  <div key={id}>
-                    <FeedCard
-                      id={id}
-                      cursor={cursor}
-                      tag={tag}
-                      position={above + row.position + i + 1}
-                      size={size}
-                      onNear={readAround}
-                    />
-                  </div>
-                ))}
-              </div>
-            )
-          }
-        </WindowVirtualizer>
+          {renderRow}
+        </RowList>
       </div>
       {foot.current &&
-        createPortal(more.hasMore && <MoreButton name={text('Show more posts')} {...more} />, foot.current)}
+        createPortal(
+          <>
+            <div role="status">{hasMissing && <VisuallyHidden>{missingWords}</VisuallyHidden>}</div>
+            {more.hasMore && <MoreButton name={text('Show more posts')} {...more} />}
+          </>,
+          foot.current,
+        )}
     </>
+  );
+}
+
+interface PostsRowProps extends Pick<FurtherRowsProps, 'tag' | 'columns' | 'above'> {
+  row: Extract<FeedRow, { kind: 'posts' }>;
+  size: number;
+  readAround: (cursor: string) => void;
+  onMissing: () => () => void;
+}
+
+function PostsRow({ row, tag, columns, above, size, readAround, onMissing }: PostsRowProps) {
+  const outbox = useShareOutbox();
+  return (
+    <div className={styles.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {withoutDeleted(row.cells, outbox).map(({ id, cursor }, i) => (
+        <div key={id}>
+          <FeedCard
+            id={id}
+            cursor={cursor}
+            tag={tag}
+            position={above + row.position + i + 1}
+            size={size}
+            onNear={readAround}
+            onMissing={onMissing}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -105,4 +137,14 @@ function useBusy(feed: RefObject<HTMLElement | null>, isLoading: boolean): void 
     // The feed stays when this list goes, even while a page is loading.
     return () => element?.setAttribute('aria-busy', 'false');
   }, [feed, isLoading]);
+}
+
+/** Counts the posts that cannot be shown, each of which says so for readers who see it. */
+function useMissing(): { hasMissing: boolean; onMissing: () => () => void } {
+  const [missing, setMissing] = useState(0);
+  const onMissing = useCallback(() => {
+    setMissing((count) => count + 1);
+    return () => setMissing((count) => count - 1);
+  }, []);
+  return { hasMissing: missing > 0, onMissing };
 }

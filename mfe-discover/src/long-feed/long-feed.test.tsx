@@ -1,10 +1,11 @@
+import { ApiError } from '@guest/shared/http/api-error';
 import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FeedPage } from '../feed/feed-page';
 import en from '../locales/en.json';
 
@@ -57,9 +58,11 @@ const all = Array.from({ length: POSTS }, (_, i) =>
 function openFeed({ failsAt = -1, hangsAfter = Infinity } = {}) {
   let failures = 0;
   const cursors: string[] = [];
+  const network = { isAway: false };
   const call = async (_endpoint: unknown, { query }: { query: { cursor?: string; limit: number } }) => {
     const from = Number(query.cursor ?? 0);
     if (query.cursor !== undefined) cursors.push(query.cursor);
+    if (network.isAway) throw new ApiError(0, 'Error');
     if (from === failsAt && failures === 0) {
       failures += 1;
       throw new Error('The network is away');
@@ -75,13 +78,13 @@ function openFeed({ failsAt = -1, hangsAfter = Infinity } = {}) {
   const host = propertyHost([], { api: { ...propertyHost().api, call: call as never } });
   renderPage(host, pages, en, '/grand/discover');
   act(() => host.takeOver.getState().answered('page'));
-  return cursors;
+  return { cursors, host, network };
 }
 
 const more = () => screen.findByRole('button', { name: 'Show more posts' });
 
 test('the next page continues the list without repeating a post, and only the rows around the screen are there', async () => {
-  const cursors = openFeed();
+  const { cursors } = openFeed();
 
   await userEvent.click(await more());
   await screen.findByText('Post 10.');
@@ -104,6 +107,40 @@ test('a page that cannot be loaded says so, and the button tries again', async (
 
   await screen.findByText('Post 10.');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('posts that were forgotten and cannot be read again say so, are announced once, and can be tried again', async () => {
+  const { host, network } = openFeed({ hangsAfter: 60 });
+  await userEvent.click(await more());
+  await screen.findByText('Post 10.');
+  const scrollTo = (top: number) =>
+    act(async () => {
+      document.documentElement.scrollTop = top;
+      dispatchEvent(new Event('scroll'));
+    });
+  onTestFinished(() => void (document.documentElement.scrollTop = 0));
+  await scrollTo(40 * ROW_PX);
+  await screen.findByText('Post 51.');
+  network.isAway = true;
+  act(() => host.layout.setState({ isOffline: true }));
+  host.queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('cursor=10&') });
+
+  await scrollTo(0);
+
+  const words = "These posts aren't on this device. Try again when you're back online.";
+  const places = await screen.findAllByRole('article', { name: words });
+  expect(places.length).toBeGreaterThan(1);
+  expect(places[0]?.getAttribute('aria-posinset')).toBe('11');
+  await expect
+    .poll(() => screen.getAllByRole('status').filter(({ textContent }) => textContent === words).length)
+    .toBe(1);
+
+  network.isAway = false;
+  const [again] = screen.getAllByRole('button', { name: 'Try again' });
+  await userEvent.click(again ?? document.body);
+
+  await screen.findByText('Post 10.');
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 test('the posts are articles of one feed, numbered, and the feed is busy while a page loads', async () => {

@@ -11,11 +11,10 @@ interface LoadAheadInput {
 
 /** The next page is loaded when this many screens are left before the end. */
 const LOADS_AHEAD = 2;
+/** Asking for a place computes the layout, so the list asks far less often than it is scrolled. */
+const LOOKS_EVERY_MS = 100;
 
-/**
- * Returns the function that loads the next page if the end of the list is near. It looks once for all calls of a frame, when
- * that frame has been painted: asking for a place in the middle of a change would compute the layout twice.
- */
+/** Returns the function that loads the next page if the end of the list is near. It looks once for all calls in a while. */
 export function useLoadAhead({ box, count, hasFailed, onMore }: LoadAheadInput): () => void {
   const latest = useRef({ hasFailed, onMore });
   useEffect(() => {
@@ -27,7 +26,7 @@ export function useLoadAhead({ box, count, hasFailed, onMore }: LoadAheadInput):
       timer.current = undefined;
       const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
       if (bottom < innerHeight * (1 + LOADS_AHEAD) && !latest.current.hasFailed) latest.current.onMore();
-    });
+    }, LOOKS_EVERY_MS);
   }, [box]);
   // The first of the further pages is requested by the guest.
   useEffect(() => loadAhead(), [loadAhead, count]);

@@ -21,7 +21,7 @@ export function useTranslations(kind: 'post' | 'comment', items: readonly (Post 
   const { translates } = useProperty().chatSettings;
   const isLive = useIsPageLive();
   const texts = items
-    .filter((item) => !item.isMine && !('isDeleted' in item && item.isDeleted))
+    .filter((item) => translates && !item.isMine && !('isDeleted' in item && item.isDeleted))
     .map(({ id, version }) => ({ kind, id, version }));
   const key = texts.map(translationKey).join();
 
@@ -33,8 +33,8 @@ export function useTranslations(kind: 'post' | 'comment', items: readonly (Post 
   });
 
   useEffect(() => {
-    if (!translates || !isLive || key === '') return;
+    if (!isLive || key === '') return;
     const timer = setTimeout(() => void request().catch(reportBackgroundError), GATHER_MS);
     return () => clearTimeout(timer);
-  }, [translates, isLive, key]);
+  }, [isLive, key]);
 }

@@ -15,6 +15,8 @@ export interface FeedPosition {
   /** The measured heights of the rows, as the virtual list knows them. */
   heights: unknown;
   columns?: number;
+  /** The first and last row that were on the screen; missing after a reload. */
+  shown?: readonly [number, number] | undefined;
   /** The height of the posts above the list, which are out of sight; missing if they are near. */
   heightAbove?: number;
   /** After a reload, the post at the top of the screen and how far below the top it was. */

@@ -4,7 +4,7 @@ import { comment, post, postRestriction, postRevision, upload } from '../../../p
 import { property, testPosting } from '../testing/test-posting';
 import { createDeleteOldPosts } from './delete-old-posts.job';
 
-const { db, get, author, upload: uploadPhoto, published, edit, remove, see, now, wait } = await testPosting();
+const { app, db, get, author, upload: uploadPhoto, published, edit, remove, see, now, wait } = await testPosting();
 const change = (fields: object = {}) => ({ version: 1, text: 'Changed', photos: [], tags: [], ...fields });
 afterEach(() => wait(11));
 
@@ -32,6 +32,30 @@ test('after 15 minutes a post can only be deleted', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'edit_window_closed']);
   expect((await see(id, me)).body).toMatchObject({ canEdit: false, canDelete: true, version: 1 });
   expect((await remove(me, id)).status).toBe(204);
+});
+
+test('an edit that comes after its time hears so, whichever version the author has seen', async () => {
+  const me = await author();
+  const { id } = await published(me);
+  await edit(me, id, change());
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const send = async (version: number) => {
+    const answer = await fetch(`${address}${property}/post/${id}`, {
+      method: 'PUT',
+      headers: { ...me.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(change({ version, text: 'Changed once more' })),
+    });
+    const { code } = await answer.json();
+    return [answer.status, code];
+  };
+
+  const inTime = await send(1);
+  wait(15.1);
+  const late = [await send(1), await send(2)];
+
+  expect(inTime).toEqual([409, 'version_conflict']);
+  expect(late).toEqual(Array(2).fill([409, 'edit_window_closed']));
+  expect((await see(id, me)).body).toMatchObject({ text: 'Changed', version: 2 });
 });
 
 test('an edit one second before the end of the 15 minutes is accepted, and one second after it refused', async () => {

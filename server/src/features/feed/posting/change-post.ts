@@ -67,10 +67,11 @@ export function createChangePost({ db, outbox, policy, screening, now }: ChangeP
         // The reply to an earlier attempt was lost, or nothing was changed.
         if (isSame(row, content)) return 'unchanged';
         if (row.status !== 'published') throw notFound();
+        // A newer version would be of no use to an author whose time is over.
+        if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
         if (row.version !== change.version) return 'outdated';
         // Without this check, a guest who may not publish could put any text in place of an earlier one.
         await policy.assertMayPost(own.guestId, own.scope, tx);
-        if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
         await assertNotUnderReview(tx, { kind: 'post', id: row.id });
         const status = await screening.screen(
           {
