@@ -157,6 +157,19 @@ describe.each(['an accepted appeal', 'a reopening'])('%s', (what) => {
     expect(await photosOf(postId, key)).toEqual({ pictures, state: 'linked' });
   });
 
+  test('shows a post of photos alone again, which the case has hidden because nothing was left of it', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    const { key, pictures } = await insertPhoto(db, postId);
+    await db.update(post).set({ text: '' }).where(eq(post.id, postId));
+    await boss.requestOk('decideCase', { ...uphold, caseId, action: 'take_photo_away' });
+    const hidden = await statusOf(postId);
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    expect([hidden, await statusOf(postId)]).toEqual(['hidden', 'published']);
+    expect(await photosOf(postId, key)).toEqual({ pictures, state: 'linked' });
+  });
+
   test('does not bring back photos of a post that its author has deleted', async () => {
     const { caseId, postId, guestId } = await insertCase(db);
     const { key } = await insertPhoto(db, postId);
