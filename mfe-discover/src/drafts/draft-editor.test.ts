@@ -109,6 +109,24 @@ test('a page that is left while a photo is still being read keeps the photo, and
   await vi.waitFor(() => expect(isClosed).toBe(true));
 });
 
+test('a photo that is moved forward changes places with the one before it, and the first one stays', () => {
+  const photos = ['a', 'b', 'c'].map((id) => ({ id, blob: new Blob([id]), width: 1, height: 1, alt: id }));
+  const initial: PostDraft = { key: 'new', postKey: 'p', text: '', tags: '', photos, savedAt: 0 };
+  const editor = createDraftEditor(initial, { store: emptyStore(), owner: 'ada', now: () => 0 });
+  onTestFinished(() => editor.close());
+  const order = () =>
+    editor
+      .get()
+      .draft.photos.map(({ alt }) => alt)
+      .join('');
+
+  editor.movePhotoForward('c');
+  expect(order()).toBe('acb');
+  editor.movePhotoForward('c');
+  editor.movePhotoForward('c');
+  expect(order()).toBe('cab');
+});
+
 test('a character that the server refuses never gets into a draft, wherever it comes from', () => {
   const photo = { id: 'a', blob: new Blob(['x']), width: 1, height: 1, alt: '' };
   const initial: PostDraft = { key: 'new', postKey: 'p', text: '', tags: '', photos: [photo], savedAt: 0 };
