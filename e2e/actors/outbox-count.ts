@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the messages that the device stores because the server may not have them. */
-export const countOutbox = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('outbox '));
+/**
+ * Counts what the device stores because the server may not have it: the messages of the chat, or what the database
+ * whose name begins with `prefix` holds.
+ */
+export const countOutbox = (page: Page, prefix = 'outbox '): Promise<number> =>
+  page.evaluate(async (start) => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith(start));
     if (!found?.name) return 0;
     const openRequest = indexedDB.open(found.name);
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -16,4 +19,4 @@ export const countOutbox = (page: Page): Promise<number> =>
         resolve(countRequest.result);
       };
     });
-  });
+  }, prefix);

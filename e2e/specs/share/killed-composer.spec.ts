@@ -4,6 +4,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { signInAsAuthor } from '../../actors/author';
+import { countOutbox } from '../../actors/outbox-count';
 import { photoFile } from '../../actors/photo-file';
 import { expect, test } from '../../test';
 
@@ -141,6 +142,12 @@ for (const moment of [
       await postButton(later).click();
     } else await expect(field).toHaveValue('');
     await expectPublishedOnce(later, text);
+    // The page learns that the server has the post, so that nothing is left to send and nothing is offered again.
+    await expect.poll(() => countOutbox(later, 'outbox-share '), { timeout: 40_000 }).toBe(0);
+    await later.goto(pathTo('property-discover', { property }));
+    await waitUntilUsable(later);
+    await expect(later.getByText(text)).toBeVisible();
+    await expect(later.getByText('Not sent')).toHaveCount(0);
   });
 }
 

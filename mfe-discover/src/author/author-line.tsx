@@ -11,13 +11,11 @@ import styles from './author-line.module.css';
 export function AuthorLine(props: {
   author: Post['author'];
   createdAt: string;
-  isEdited?: boolean;
+  editedAt?: string | undefined;
   size?: 'small' | 'medium';
 }) {
-  const { author, createdAt, isEdited = false, size = 'medium' } = props;
+  const { author, createdAt, editedAt, size = 'medium' } = props;
   const text = useText();
-  const { timeZone } = useProperty();
-  const ago = relativeTime(createdAt, useNow(), timeZone);
   return (
     <div className={styles.line}>
       <Avatar name={author.nickName} src={author.profilePic} size={size} />
@@ -27,10 +25,22 @@ export function AuthorLine(props: {
           {author.isStaff && <Badge tone="accent">{text('Hotel team')}</Badge>}
         </p>
         <p className={styles.when}>
-          <time dateTime={createdAt}>{text(ago.key, ago.values)}</time>
-          {isEdited && <> · {text('edited')}</>}
+          <Age at={createdAt} />
+          {editedAt && (
+            <>
+              {' '}
+              · {text('edited')} (<Age at={editedAt} />)
+            </>
+          )}
         </p>
       </div>
     </div>
   );
+}
+
+function Age({ at }: { at: string }) {
+  const text = useText();
+  const { timeZone } = useProperty();
+  const { key, values } = relativeTime(at, useNow(), timeZone);
+  return <time dateTime={at}>{text(key, values)}</time>;
 }

@@ -77,7 +77,7 @@ async function openAs(
     'property-discover-post': ComposerPage,
   };
   renderPage(host, pages, en, path);
-  return { guest, sent, records: () => outbox?.records() };
+  return { guest, sent, records: () => outbox?.records(), session: () => host.session.getState() };
 }
 
 test('checks that never get an answer do not keep a post from the outbox', async () => {
@@ -135,8 +135,12 @@ test.each([
   ['restricted', restricted, UNTIL],
   ['outside the hours', closed, HOURS],
 ])('P-03 a guest who is %s is told in the composer, and nothing is sent', async (_who, share, told) => {
-  const { sent, records } = await openAs('/grand/discover/post', { atFirst: share, onSending: share });
+  const { sent, records, session } = await openAs('/grand/discover/post', {
+    atFirst: share,
+    onSending: share,
+  });
   await screen.findByText(told);
+  expect(session().allowToPost).toBe(false);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
   await userEvent.type(field, 'The sea');
 
@@ -149,14 +153,17 @@ test.each([
 });
 
 test('P-03 a guest who was restricted while writing is told before the post is sent', async () => {
-  const { sent, records } = await openAs('/grand/discover/post', { atFirst: allowed, onSending: restricted });
+  const { sent, records, session } = await openAs('/grand/discover/post', {
+    atFirst: allowed,
+    onSending: restricted,
+  });
   await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), 'The sea');
 
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
 
   await screen.findByText(UNTIL);
   await expect.poll(() => document.activeElement?.textContent).toMatch(UNTIL);
-  expect([records(), sent]).toEqual([[], []]);
+  expect([records(), sent, session().allowToPost]).toEqual([[], [], false]);
 });
 
 test('after a draft is discarded the focus is on the button that brings it back, and then in the text', async () => {

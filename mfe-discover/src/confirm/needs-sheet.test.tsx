@@ -17,7 +17,8 @@ function open(getGuidelines: () => Promise<unknown>, current = '3') {
     if (path === feedContract.getGuidelines.path) return getGuidelines();
     if (path === postingContract.acceptGuidelines.path) {
       accepted.push(body);
-      if ((body as { version: string }).version === current) return undefined;
+      if ((body as { version: string }).version === current)
+        return { allowToPost: true, acceptedAt: '2026-06-01T12:00:00Z' };
       const error = 'The guidelines have changed. Please read them again.';
       const data = { version: current, paragraphs: ['Be kinder.'] };
       throw new ApiError(409, error, { error, code: 'guidelines_changed', data });

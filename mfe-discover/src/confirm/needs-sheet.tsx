@@ -14,6 +14,7 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { GuidelinesChanges } from '../guidelines/changes';
+import { followAllowToPost } from '../guidelines/follow-allow-to-post';
 import { showChangedGuidelines } from '../guidelines/show-changed-guidelines';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { useText } from '../texts';
@@ -61,12 +62,13 @@ export function NeedsSheet(props: NeedsSheetProps) {
     }
     if (guidelines.data) {
       const { version } = guidelines.data;
-      await host.api
+      const accepted = await host.api
         .call(postingContract.acceptGuidelines, { ...options, body: { version } })
         .catch(async (error: unknown) => {
           if (isApiError(error)) await showChangedGuidelines(host, property, error.reply);
           throw error;
         });
+      followAllowToPost(host, accepted);
     }
     await host.queries.invalidateQueries({
       queryKey: readQuery(host, postingContract.getOwnShare, { params: { property } }).queryKey,

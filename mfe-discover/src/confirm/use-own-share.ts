@@ -2,7 +2,9 @@ import { useHost } from '@guest/shared';
 import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
+import { followAllowToPost } from '../guidelines/follow-allow-to-post';
 import { obstacleIn, type Obstacle } from './obstacle';
+import { useEffect } from 'react';
 import { replyInTime } from './reply-in-time';
 
 /** Whether a guest may publish something, and what they still have to do for it. */
@@ -13,9 +15,13 @@ export interface PostingCheck {
 
 /** Reads whether a guest may publish something: while they write, so that they know it early, and before sending. */
 export function useOwnShare(property: string, isWriting: boolean) {
-  const { api, queries, now, lang } = useHost();
+  const host = useHost();
+  const { api, queries, now, lang } = host;
   const input = { params: { property } };
   const known = useLazyRead(postingContract.getOwnShare, input, isWriting).data;
+  useEffect(() => {
+    if (known) followAllowToPost(host, known);
+  }, [host, known]);
   return {
     obstacle: known && obstacleIn(known, now()),
     /** Without an answer in time, what was written goes to the outbox, and the server decides. */
@@ -23,8 +29,10 @@ export function useOwnShare(property: string, isWriting: boolean) {
       const share = await replyInTime(limit, (options) =>
         api.send(postingContract.getOwnShare, { ...input, ...options }),
       );
-      if (share)
+      if (share) {
+        followAllowToPost(host, share);
         queries.setQueryData(readQuery({ api, lang }, postingContract.getOwnShare, input).queryKey, share);
+      }
       return { needs: share?.needs ?? [], obstacle: share && obstacleIn(share, now()) };
     },
   };

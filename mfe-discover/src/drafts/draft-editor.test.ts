@@ -81,6 +81,52 @@ test('a post that is sent while a photo is still being read waits for the photo'
   expect(store.save.mock.lastCall?.[0]).toMatchObject({ text: 'With a photo', photos: [{ id: 'a' }] });
 });
 
+test('a page that is left while a photo is still being read keeps the photo, and closes the database after it', async () => {
+  const saved: PostDraft[] = [];
+  let isClosed = false;
+  const store = {
+    ...emptyStore(),
+    save: async (draft: PostDraft) => {
+      if (isClosed) throw new Error('the database is closed');
+      saved.push(draft);
+    },
+    close: () => void (isClosed = true),
+  };
+  const editor = createDraftEditor(undefined, { store, owner: 'ada', now: () => 0 });
+  let isRead = () => {};
+  const read = new Promise<void>((resolve) => (isRead = resolve));
+  const photo = { id: 'a', blob: new Blob(['a']), width: 1, height: 1, alt: '' };
+  const added = read.then(() => editor.addPhoto(photo));
+  editor.isAdding(added.then(() => {}));
+  editor.change({ text: 'With a photo' });
+
+  editor.close();
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  isRead();
+
+  await expect(added).resolves.toBe(true);
+  expect(saved.at(-1)).toMatchObject({ text: 'With a photo', photos: [{ id: 'a' }] });
+  await vi.waitFor(() => expect(isClosed).toBe(true));
+});
+
+test('a photo that is moved forward changes places with the one before it, and the first one stays', () => {
+  const photos = ['a', 'b', 'c'].map((id) => ({ id, blob: new Blob([id]), width: 1, height: 1, alt: id }));
+  const initial: PostDraft = { key: 'new', postKey: 'p', text: '', tags: '', photos, savedAt: 0 };
+  const editor = createDraftEditor(initial, { store: emptyStore(), owner: 'ada', now: () => 0 });
+  onTestFinished(() => editor.close());
+  const order = () =>
+    editor
+      .get()
+      .draft.photos.map(({ alt }) => alt)
+      .join('');
+
+  editor.movePhotoForward('c');
+  expect(order()).toBe('acb');
+  editor.movePhotoForward('c');
+  editor.movePhotoForward('c');
+  expect(order()).toBe('cab');
+});
+
 test('a character that the server refuses never gets into a draft, wherever it comes from', () => {
   const photo = { id: 'a', blob: new Blob(['x']), width: 1, height: 1, alt: '' };
   const initial: PostDraft = { key: 'new', postKey: 'p', text: '', tags: '', photos: [photo], savedAt: 0 };

@@ -1,6 +1,6 @@
 import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
-import { noteDraft } from './draft-note';
+import { DRAFT_SAVED, noteDraft, openDraftTabs } from './draft-note';
 import type { DraftStore } from './open-drafts';
 import { isEmptyDraft, type DraftPhoto, type PostDraft } from './post-draft';
 
@@ -42,7 +42,7 @@ const emptyDraft = (): PostDraft => ({
  */
 export function createDraftEditor(initial: PostDraft | undefined, { store, owner, now }: DraftEditorDeps) {
   const listeners = new Set<() => void>();
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`draft-share ${owner}`) : undefined;
+  const tabs = openDraftTabs(owner);
   let state: DraftState = { draft: initial ?? emptyDraft(), isPersisted: true, isChangedElsewhere: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Saves happen one after another, so that an older one never ends last. */
@@ -64,7 +64,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       const isEmpty = isEmptyDraft(saved);
       await (isEmpty ? store.remove() : store.save(saved));
       noteDraft(owner, !isEmpty);
-      tabs?.postMessage('saved');
+      tabs?.postMessage(DRAFT_SAVED);
     });
     return saving;
   }
@@ -163,8 +163,9 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       document.removeEventListener('visibilitychange', saveNow);
       removeEventListener('pagehide', saveNow);
       removeEventListener('focus', reloadOnFocus);
-      // The last save tells the other tabs, so their channel is closed after it.
-      void saving.finally(() => {
+      // The last save stores the photos that were still being read, and tells the other tabs of them.
+      const saved = reading.then(() => adding).then(() => saving);
+      void saved.finally(() => {
         tabs?.close();
         store.close();
       });

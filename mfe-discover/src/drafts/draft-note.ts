@@ -12,3 +12,10 @@ export const noteDraft = (owner: string, hasDraft: boolean): void =>
   void deviceStorage.setItem(nameOf(owner), hasDraft ? '1' : null);
 
 export const hasNotedDraft = (owner: string): boolean => deviceStorage.getItem(nameOf(owner)) !== null;
+
+/** Opens the channel on which the tabs of one owner tell each other of saved drafts; `undefined` where there is none. */
+export const openDraftTabs = (owner: string): BroadcastChannel | undefined =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(`draft-share ${owner}`) : undefined;
+
+/** What a tab says on this channel after it has saved or removed the draft. */
+export const DRAFT_SAVED = 'saved';

@@ -5,6 +5,7 @@ import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
 import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import { useText } from '../texts';
+import { followAllowToPost } from './follow-allow-to-post';
 import { showChangedGuidelines } from './show-changed-guidelines';
 
 interface AgreeProps {
@@ -26,7 +27,8 @@ export function Agree({ property, version }: AgreeProps) {
     setBusy(true);
     const outcome = await host.api.send(postingContract.acceptGuidelines, { params, body: { version } });
     setBusy(false);
-    if (!('data' in outcome)) {
+    if ('data' in outcome) followAllowToPost(host, outcome.data);
+    else {
       host.toast('error', outcome.error);
       await showChangedGuidelines(host, property, outcome.response?.data);
     }

@@ -62,6 +62,7 @@ test('guidelines that have changed since the page was opened are shown, and the 
   await userEvent.click(screen.getByRole('button', { name: 'I agree' }));
 
   await expect.poll(() => accepted).toEqual(['3', '4']);
+  await expect.poll(() => host.session.getState().allowToPost).toBe(true);
 });
 
 test('a guest finds whom they have blocked below the guidelines, and unblocks them', async () => {

@@ -4,9 +4,9 @@ import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FeedPage } from '../feed/feed-page';
 import en from '../locales/en.json';
 
@@ -41,8 +41,12 @@ afterEach(() => {
 });
 
 /** Opens the feed in a fresh copy of the code, because one page counts what was read on it. */
-async function openFeed(status: Partial<typeof own> & { restrictedUntil?: string } = {}) {
-  const host = propertyHost([[feedContract.listPosts, { items: posts, nextCursor: null, prevCursor: null }]]);
+async function openFeed(
+  status: Partial<typeof own> & { restrictedUntil?: string } = {},
+  { now }: { now?: string } = {},
+) {
+  const feed = { items: posts, nextCursor: null, prevCursor: null };
+  const host = propertyHost([[feedContract.listPosts, feed]], now ? { now } : {});
   host.api.send = (async (endpoint: unknown) => {
     asked += Number(endpoint === postingContract.getOwnShare);
     return endpoint === postingContract.getOwnShare ? { data: { ...own, ...status } } : { error: 'Offline' };
@@ -86,6 +90,37 @@ test.each([
 
   expect(screen.queryByRole('heading', question)).toBeNull();
   expect(asked).toBe(1);
+});
+
+describe('when the feed is opened again', () => {
+  const MINUTE_MS = 60_000;
+  const DAY_MS = 24 * 60 * MINUTE_MS;
+  const FIRST = Date.parse('2026-06-01T12:00:00Z');
+
+  /** Opens the feed at a moment and resolves to whether the guest is invited there. */
+  async function isInvitedAt(time: number): Promise<boolean> {
+    cleanup();
+    sessionStorage.clear();
+    asked = 0;
+    await openFeed({}, { now: new Date(time).toISOString() });
+    for (let i = 0; i < 20 && !screen.queryByRole('heading', question); i += 1) await seconds(1);
+    return screen.queryByRole('heading', question) !== null;
+  }
+
+  test('the guest is invited once a day', async () => {
+    expect(await isInvitedAt(FIRST)).toBe(true);
+    expect([await isInvitedAt(FIRST + DAY_MS - MINUTE_MS), asked]).toEqual([false, 0]);
+    expect(await isInvitedAt(FIRST + DAY_MS)).toBe(true);
+  });
+
+  test('the guest who has said no is not invited for the rest of the stay', async () => {
+    expect(await isInvitedAt(FIRST)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+
+    expect([await isInvitedAt(FIRST + 3 * DAY_MS), asked]).toEqual([false, 0]);
+    // The end of the stay is not known here, so thirty days are assumed.
+    expect(await isInvitedAt(FIRST + 30 * DAY_MS)).toBe(true);
+  });
 });
 
 test('a guest who has just arrived is not invited yet', async () => {

@@ -1,5 +1,6 @@
 import type { Host } from '@guest/shared';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { followAllowToPost } from '../guidelines/follow-allow-to-post';
 import type { FeedVisit } from '../visit/feed-visit';
 import { isInvitable, noteInvitation } from './invitation-note';
 import { createReadPosts } from './read-posts';
@@ -31,6 +32,7 @@ export function inviteReaders(
   async function mayInvite(): Promise<boolean> {
     const outcome = await host.api.send(postingContract.getOwnShare, { params: { property } });
     if (!('data' in outcome)) return false;
+    followAllowToPost(host, outcome.data);
     const { restrictedUntil, closed, hasPostedToday } = outcome.data;
     return !restrictedUntil && !closed && !hasPostedToday;
   }

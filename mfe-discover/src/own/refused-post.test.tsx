@@ -137,6 +137,20 @@ test('a post that was refused comes back into the composer with its place', asyn
   expect([field.value, field.selectedOptions[0]?.textContent]).toEqual([uuidOf(3), 'Sea Bar']);
 });
 
+test('a post that was refused and becomes the draft again is told to a composer in another tab', async () => {
+  const { outbox } = await openAs(refusal('blocked_term'), '/grand/discover');
+  const told: unknown[] = [];
+  const otherTab = new BroadcastChannel('draft-share g /grand/discover');
+  otherTab.onmessage = ({ data }) => void told.push(data);
+  onTestFinished(() => otherTab.close());
+  await outbox.add({ key: uuidOf(9), kind: POST, lane: queueKeyOf(uuidOf(9)), body: waitingPost });
+  const card = await screen.findByRole('article', { name: 'Your post' });
+
+  await userEvent.click(await within(card).findByRole('button', { name: 'Edit' }));
+
+  await expect.poll(() => told).toEqual(['saved']);
+});
+
 test('a post that was refused for another reason offers another attempt first', async () => {
   const { outbox } = await openAs(refusal('nick_name_required'), '/grand/discover');
   await outbox.add({ key: uuidOf(8), kind: POST, lane: queueKeyOf(uuidOf(8)), body: waitingPost });

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
-import { draftOwner, noteDraft } from '../drafts/draft-note';
+import { DRAFT_SAVED, draftOwner, noteDraft, openDraftTabs } from '../drafts/draft-note';
 import { joinDrafts, openDrafts } from '../drafts/open-drafts';
 import type { PostDraft } from '../drafts/post-draft';
 import { parsePost } from '../outbox/post-body';
@@ -10,7 +10,7 @@ import { refusedMarksOf } from '../refused/text-marks';
 
 /**
  * Makes a post that was not sent the draft again. It gets a new key, because the server may know the old one with
- * other content. The draft is stored before the record goes.
+ * other content. The draft is stored before the record goes, and composers in other tabs are told of it.
  */
 export async function returnToDraft(
   { session, now }: Pick<Host, 'session' | 'now'>,
@@ -34,7 +34,11 @@ export async function returnToDraft(
   };
   const before = await drafts.load();
   await drafts.save(before ? joinDrafts(written, before) : written);
-  noteDraft(draftOwner(guest, property), true);
+  const owner = draftOwner(guest, property);
+  noteDraft(owner, true);
+  const tabs = openDraftTabs(owner);
+  tabs?.postMessage(DRAFT_SAVED);
+  tabs?.close();
   await outbox.discard(record.key);
   drafts.close();
 }

@@ -63,11 +63,7 @@ export function PostCard(props: {
           </p>
         )}
         <div className={styles.head}>
-          <AuthorLine
-            author={post.author}
-            createdAt={post.createdAt}
-            isEdited={post.editedAt !== undefined}
-          />
+          <AuthorLine author={post.author} createdAt={post.createdAt} editedAt={post.editedAt} />
           <PostMenuButton post={post} />
         </div>
         {isFlagged && (

@@ -31,6 +31,24 @@ test('R-24 N-08 a post is shown above its comments, each with its age', async ()
   await expect.poll(() => host.pageName.getState().name).toBe('Ada');
 });
 
+test('an edited post and comment show when they were edited', async () => {
+  const createdAt = '2026-06-01T11:50:00Z';
+  const comments = [comment({ createdAt, editedAt: '2026-06-01T11:58:00Z' })];
+  renderPage(
+    hostWith(post({ createdAt, editedAt: '2026-06-01T11:55:00Z' }), ...comments),
+    pages,
+    en,
+    address,
+  );
+
+  const timesOf = (name: string) =>
+    [...screen.getByRole('article', { name }).querySelectorAll('time')].map((one) => one.textContent);
+  await screen.findByRole('article', { name: 'Comment by Grace' });
+
+  expect(timesOf('Comment by Grace')).toEqual(['10 mins', '2 mins']);
+  expect(timesOf('Post by Ada').slice(0, 2)).toEqual(['10 mins', '5 mins']);
+});
+
 test('a photo without a description has a name, because it opens the gallery', async () => {
   const photo = { url: '/a.jpg', thumbUrl: '/a.jpg', width: 4, height: 3 };
   const images = [

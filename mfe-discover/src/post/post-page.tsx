@@ -50,11 +50,7 @@ export function PostPage() {
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
-            <AuthorLine
-              author={post.author}
-              createdAt={post.createdAt}
-              isEdited={post.editedAt !== undefined}
-            />
+            <AuthorLine author={post.author} createdAt={post.createdAt} editedAt={post.editedAt} />
             <PostMenuButton post={post} onDeleted={() => navigateTo('property-discover', { property })} />
           </div>
           {post.isFlagged && (

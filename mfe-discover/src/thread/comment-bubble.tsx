@@ -43,7 +43,7 @@ export function CommentBubble({ comment, record, canReply, isEditing, onTask }: 
       className={styles.comment}
     >
       <div className={styles.head}>
-        <AuthorLine author={author} createdAt={createdAt} isEdited={editedAt !== undefined} size="small" />
+        <AuthorLine author={author} createdAt={createdAt} editedAt={editedAt} size="small" />
         {!record && (
           <MenuButton
             name={text('More about the comment by {name}', { name: author.nickName })}

@@ -16,6 +16,7 @@ export function useLinkedComment({ ids, hasMore, more }: LinkedCommentInput): vo
   const shownHash = useRef('');
   const { isLoading, hasFailed } = more;
   const isMissing = id !== undefined && !isShown && hasMore && !isLoading && !hasFailed;
+  const count = ids.length;
   const loadMore = useEffectEvent(more.onMore);
   useEffect(() => {
     if (isMissing) loadMore();
@@ -23,5 +24,6 @@ export function useLinkedComment({ ids, hasMore, more }: LinkedCommentInput): vo
     // Only once, so that the guest can scroll away.
     shownHash.current = hash;
     document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
-  }, [isMissing, isShown, hash]);
+    // A page can come so fast that this component is never rendered while it loads, so its comments count too.
+  }, [isMissing, isShown, hash, count]);
 }

@@ -173,7 +173,7 @@ export function createModules(options: ModulesDeps) {
     createStayModule({ ...basics, identity, propertySystem }),
     roomCare,
     createTicketModule(chat),
-    createCaseNoticeModule({ ...chat, log }),
+    createCaseNoticeModule({ ...chat, log, config }),
     createTranslationModule({ ...basics, chat: chat.chat, log }),
     directory,
     tableBooking,

@@ -23,7 +23,7 @@ const INITIAL: SavedSession = {
 
 /**
  * The current guest. Only the shell and mfe-account call its actions, except for `userChanged` of a package that has
- * saved a name; all packages may read it.
+ * saved a name and `signedIn` of mfe-discover, which is told whether this guest may post; all packages may read it.
  */
 export interface Session extends SavedSession {
   signedIn(guest: { token: string; user: User; allowToPost: boolean }): void;

@@ -17,3 +17,16 @@ test('the form of a report says that it needs a connection before it is filled i
 
   screen.getByText(/^You're offline\./);
 });
+
+test.each([
+  ['in a conversation of two guests', true],
+  ['in a conversation with the hotel', false],
+])('a report %s says how much of it the hotel will see', async (_where, isPrivate) => {
+  const Page = () => <ReportForm messageId="m1" isPrivate={isPrivate} onDone={() => {}} />;
+  openChat(fakeChat({ me }), Page, '/grand/chat', propertyHost());
+  await screen.findByRole('radio', { name: 'Spam or fraud' });
+
+  const told = screen.queryByText('The hotel will see this message and the three before it.');
+
+  expect(told !== null).toBe(isPrivate);
+});

@@ -2,7 +2,7 @@ import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
 import { localeOf } from '@guest/shared/contracts/core/locale';
 import type { StoredMessage } from '../../platform/db/tables/chat/chat';
 import type { CaseRow } from '../moderation/cases/case-events';
-import { NOTICE_TEXTS } from './notice-texts';
+import { NOTICE_TEXTS, type NoticeTexts } from './notice-texts';
 
 const MAX_QUOTE = 80;
 
@@ -33,14 +33,26 @@ export function outcomeForAuthor(
   return status === 'dismissed' && authorNotifiedAt !== null ? 'back' : undefined;
 }
 
+type NoticeRow = Pick<
+  CaseRow,
+  'subjectKind' | 'snapshot' | 'action' | 'reasonCode' | 'noteToAuthor' | 'appealedAt'
+>;
+
+interface AuthorMessageOptions {
+  lang: string | null;
+  until: Restriction | null;
+  /** The address of the page on which the author can appeal; `undefined` if no page offers it. */
+  appealPage: string | undefined;
+}
+
 /**
  * Creates the message to the author: the text, the decision, its reason, and how to appeal. It never says who reported
  * the text.
  */
 export function authorMessage(
-  row: Pick<CaseRow, 'subjectKind' | 'snapshot' | 'action' | 'reasonCode' | 'noteToAuthor' | 'appealedAt'>,
+  row: NoticeRow,
   outcome: Outcome,
-  { lang: guestLang, until }: { lang: string | null; until: Restriction | null },
+  { lang: guestLang, until, appealPage }: AuthorMessageOptions,
 ): StoredMessage {
   const lang = langOf(guestLang);
   const texts = NOTICE_TEXTS[lang];
@@ -51,10 +63,13 @@ export function authorMessage(
     quote === '' ? texts.subject[row.subjectKind] : `${texts.subject[row.subjectKind]}: “${quote}”`,
     ...decided,
     ...(row.noteToAuthor ? [row.noteToAuthor] : []),
-    ...(outcome === 'upheld' && !row.appealedAt ? [texts.appeal] : []),
+    ...(outcome === 'upheld' && !row.appealedAt ? appealLines(texts, appealPage) : []),
   ];
   return automatic(lines.join('\n'), lang);
 }
+
+const appealLines = ({ appeal, objection }: NoticeTexts, page: string | undefined): string[] =>
+  page === undefined ? [objection] : [appeal, page];
 
 /** Creates the message to a reporter: whether action was taken, but not which and against whom. */
 export function reporterMessage(isUpheld: boolean, guestLang: string | null): StoredMessage {

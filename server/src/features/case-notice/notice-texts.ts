@@ -8,7 +8,10 @@ export interface NoticeTexts {
   /** The introduction of the reason. */
   reason: string;
   reasons: Record<ReportReason, string>;
+  /** How to appeal on the page of a text that only its author still sees. It names the button there; the address follows. */
   appeal: string;
+  /** What to do about a decision that no page shows. */
+  objection: string;
   /** The answers to an appeal, of which the first also follows a decision that was taken back. */
   back: string;
   stays: string;
@@ -48,7 +51,9 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       self_harm: 'self-harm',
       other: 'our guidelines',
     },
-    appeal: 'If you think this is wrong, please tell us here once. Somebody else then looks at it again.',
+    appeal:
+      'If you think this is wrong, open it and choose “Request a review”, once. Somebody else then looks at it again:',
+    objection: 'If you think this is wrong, please tell us here.',
     back: 'We have looked again: it is shown as before. We apologise for the inconvenience.',
     stays: 'We have looked again, and our decision stands.',
     done: 'Thank you for your report. We have looked at it and have taken action.',
@@ -83,7 +88,9 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       self_harm: 'autolesiones',
       other: 'nuestras normas',
     },
-    appeal: 'Si cree que es un error, díganoslo aquí una vez y otra persona lo revisará.',
+    appeal:
+      'Si cree que es un error, ábralo y elija «Pedir otra revisión» una vez; otra persona lo revisará:',
+    objection: 'Si cree que es un error, díganoslo aquí.',
     back: 'Lo hemos revisado de nuevo: se muestra como antes. Disculpe las molestias.',
     stays: 'Lo hemos revisado de nuevo y mantenemos nuestra decisión.',
     done: 'Gracias por avisarnos. Lo hemos revisado y hemos tomado medidas.',
@@ -119,7 +126,8 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       other: 'nos règles',
     },
     appeal:
-      'Si vous pensez qu’il s’agit d’une erreur, dites-le-nous une fois ici : une autre personne réexaminera la décision.',
+      'Si vous pensez qu’il s’agit d’une erreur, ouvrez-le et choisissez « Demander un réexamen », une seule fois : une autre personne réexaminera la décision.',
+    objection: 'Si vous pensez qu’il s’agit d’une erreur, dites-le-nous ici.',
     back: 'Nous avons réexaminé la décision : tout est de nouveau visible. Veuillez nous excuser pour la gêne occasionnée.',
     stays: 'Nous avons réexaminé la décision et la maintenons.',
     done: 'Merci pour votre signalement. Nous l’avons examiné et avons pris des mesures.',
@@ -154,7 +162,9 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       self_harm: '自傷行為',
       other: 'ガイドライン',
     },
-    appeal: '誤りと思われる場合は、こちらに一度だけお知らせください。別の担当者が改めて確認いたします。',
+    appeal:
+      '誤りと思われる場合は、下記を開いて「再確認を依頼する」を一度だけお選びください。別の担当者が改めて確認いたします。',
+    objection: '誤りと思われる場合は、こちらにお知らせください。',
     back: '改めて確認し、元どおり表示いたしました。ご迷惑をおかけし申し訳ございません。',
     stays: '改めて確認いたしましたが、判断は変わりません。',
     done: 'ご報告ありがとうございます。確認のうえ、対応いたしました。',
@@ -189,7 +199,8 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       self_harm: 'إيذاء النفس',
       other: 'إرشاداتنا',
     },
-    appeal: 'إن كنت ترى أن هذا خطأ فأخبرنا هنا مرة واحدة، وسيعيد شخص آخر النظر فيه.',
+    appeal: 'إن كنت ترى أن هذا خطأ فافتحه واختر «اطلب مراجعته مجدداً» مرة واحدة، وسيعيد شخص آخر النظر فيه:',
+    objection: 'إن كنت ترى أن هذا خطأ فأخبرنا هنا.',
     back: 'أعدنا النظر في الأمر: عاد الظهور كما كان. نعتذر عن الإزعاج.',
     stays: 'أعدنا النظر في الأمر وقرارنا باقٍ.',
     done: 'شكرًا على بلاغك. راجعناه واتخذنا الإجراء اللازم.',

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { moderationCase, post, report } from '../../platform/db/tables/schema';
+import { comment, moderationCase, post, report } from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
 import { createLog } from '../../platform/log/logging';
 import { createPushOutbox } from '../../platform/outbox/push-outbox';
@@ -23,7 +23,15 @@ function sendAt(now: number): Promise<void> {
   };
   const outbox = createPushOutbox(db, undelivered, createLog('silent'));
   const messages = createMessageRepository({ outbox, now: () => now });
-  return createSendDecisions({ db, outbox, messages, log: createLog('silent'), now: () => now })();
+  const publicOrigin = 'https://hotel.example';
+  return createSendDecisions({
+    db,
+    outbox,
+    messages,
+    log: createLog('silent'),
+    publicOrigin,
+    now: () => now,
+  })();
 }
 const twoServersAt = (now: number) => Promise.all([sendAt(now), sendAt(now)]);
 const AFTER = NOON + 5 * MINUTE_MS;
@@ -55,6 +63,15 @@ async function reported(text: string, authorLang = 'en') {
   return { author, ada, bob, postId, caseId: row.id, version: row.version };
 }
 
+async function insertComment(facts: { propertyId: string; postId: string; guestId: string }) {
+  const [row] = await db
+    .insert(comment)
+    .values({ ...facts, text: 'Cheap watches', lang: 'en' })
+    .returning();
+  if (!row) throw new Error('no comment');
+  return row;
+}
+
 const overdueNotices = async () =>
   db.$count(
     moderationCase,
@@ -65,7 +82,7 @@ const overdueNotices = async () =>
   );
 
 test('the author is told what was decided, why and how to appeal, and the reporters that action was taken, each once', async () => {
-  const { author, ada, bob, caseId, version } = await reported('Buy my watches', 'fr');
+  const { author, ada, bob, postId, caseId, version } = await reported('Buy my watches', 'fr');
   await boss.requestOk('decideCase', {
     caseId,
     version,
@@ -87,7 +104,8 @@ test('the author is told what was decided, why and how to appeal, and the report
       'Le contenu n’est plus visible.',
       'Motif : spam ou fraude',
       'Pas de publicité, merci.',
-      'Si vous pensez qu’il s’agit d’une erreur, dites-le-nous une fois ici : une autre personne réexaminera la décision.',
+      'Si vous pensez qu’il s’agit d’une erreur, ouvrez-le et choisissez « Demander un réexamen », une seule fois : une autre personne réexaminera la décision.',
+      `https://hotel.example/casa-miramar/discover/${postId}`,
     ].join('\n'),
   ]);
   expect(await messagesTo(ada)).toEqual([
@@ -125,6 +143,37 @@ test('a decision that is reverted in time is not announced, but the next one is'
   expect((await messagesTo(ada))[0]).toContain("it doesn't go against our guidelines");
   // Nothing happened to the author.
   expect(await messagesTo(author)).toEqual([]);
+});
+
+test('the author of a comment is led to it, and of what stays visible to an answer in the conversation', async () => {
+  const { author, postId, caseId, version } = await reported('A view of the bay');
+  const [row] = await db.select().from(post).where(eq(post.id, postId));
+  const { id: commentId } = await insertComment({
+    propertyId: String(row?.propertyId),
+    postId,
+    guestId: author.guestId,
+  });
+  const subject = { subjectKind: 'comment', subjectId: commentId } as const;
+  const { case: opened } = await boss.requestOk('openCase', subject);
+  const uphold = { decision: 'uphold', reasonCode: 'spam' } as const;
+  await boss.requestOk('decideCase', { ...uphold, caseId, version, action: 'lock_comments' });
+  await sendAt(AFTER);
+  await expect.poll(() => messagesTo(author), PATIENTLY).toHaveLength(1);
+
+  await boss.requestOk('decideCase', {
+    ...uphold,
+    caseId: opened.caseId,
+    version: opened.version,
+    action: 'hide',
+  });
+  await sendAt(AFTER);
+
+  await expect.poll(() => messagesTo(author), PATIENTLY).toHaveLength(2);
+  const [locked, hidden] = (await messagesTo(author)).map((text) => text.split('\n').at(-1));
+  expect([locked, hidden]).toEqual([
+    'If you think this is wrong, please tell us here.',
+    `https://hotel.example/casa-miramar/discover/${postId}#c-${commentId}`,
+  ]);
 });
 
 test('the author is told the answer to an appeal, and the reporters are not notified again', async () => {

@@ -1,10 +1,11 @@
+import type { PostBody } from '@guest/shared/contracts/feed/posting.contract';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outlet, post, postRestriction, upload } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
-import { CAMERA_SECRET } from '../../upload/testing/sample-files';
+import { CAMERA_SECRET, otherJpeg } from '../../upload/testing/sample-files';
 import { property, testPosting } from '../testing/test-posting';
 
 const {
@@ -66,6 +67,60 @@ test('a repeated call returns the current post', async () => {
   });
 
   expect((await sendPost(me, sent)).body).toMatchObject({ text: 'Second', version: 2 });
+});
+
+test('the same post with photos uploaded anew is answered with what is there', async () => {
+  const me = await author();
+  const key = randomUUID();
+  const sentWith = async (alts: string[], fields: Partial<PostBody> = {}) => {
+    const photos = [];
+    for (const alt of alts) photos.push({ key: await uploadPhoto(me), alt });
+    return body({ key, text: 'At sea', tags: ['boat'], photos, ...fields });
+  };
+  const first = (await sendPost(me, await sentWith(['Bow', 'Stern']))).body;
+  const again = await sentWith(['Bow', 'Stern']);
+
+  const replies = await Promise.all([sendPost(me, again), sendPost(me, again)]);
+
+  for (const reply of replies) expect([reply.status, reply.body.images]).toEqual([201, first.images]);
+  // The photos that came again are shown nowhere, so the job of unused uploads deletes them.
+  const unused = await db
+    .select({ state: upload.state, linkedTo: upload.linkedTo })
+    .from(upload)
+    .where(
+      inArray(
+        upload.key,
+        again.photos.map((photo) => photo.key),
+      ),
+    );
+  expect(unused).toEqual([
+    { state: 'clean', linkedTo: null },
+    { state: 'clean', linkedTo: null },
+  ]);
+  // An edit in the meantime changes what is shown, and not what was sent.
+  const [image] = first.images;
+  const edit = { version: 1, text: 'Ashore', photos: [{ url: image.url, alt: 'Land' }], tags: [] };
+  expect((await send('PUT', `${property}/post/${key}`, { headers: me.headers, body: edit })).status).toBe(
+    200,
+  );
+  const late = await sendPost(me, await sentWith(['Bow', 'Stern']));
+  expect([late.status, late.body.text]).toEqual([201, 'Ashore']);
+  for (const other of [
+    await sentWith(['Stern', 'Bow']),
+    await sentWith(['Bow']),
+    await sentWith(['Bow', 'Stern'], { text: 'Other' }),
+  ])
+    expect((await sendPost(me, other)).body.code).toBe('sent_otherwise');
+});
+
+test('a key with another photo under the same words is refused', async () => {
+  const me = await author();
+  const sent = body({ photos: [{ key: await uploadPhoto(me), alt: '' }] });
+  await sendPost(me, sent);
+
+  const reply = await sendPost(me, { ...sent, photos: [{ key: await uploadPhoto(me, otherJpeg), alt: '' }] });
+
+  expect([reply.status, reply.body.code]).toEqual([409, 'sent_otherwise']);
 });
 
 test('a key with other content, or of another guest, is refused', async () => {

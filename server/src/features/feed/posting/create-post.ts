@@ -13,9 +13,10 @@ import type { Screening } from '../../moderation/screening/screening';
 import type { UploadRow } from '../../upload/upload.repository';
 import type { Uploads } from '../../upload/uploads';
 import { parsePostTexts } from './post-content';
-import { photoUnknown, placeUnknown, postGone, idempotencyMismatch } from './post-errors';
+import { idempotencyMismatch, photoUnknown, placeUnknown } from './post-errors';
 import { assertWithinRates } from './post-rates';
 import type { PostingPolicy } from './posting-policy';
+import { isSentBefore } from './sent-before';
 import { hashOfSent } from './sent-hash';
 
 /** The post of a guest stays in the feed for this long. */
@@ -39,9 +40,9 @@ export function createCreatePost({ db, outbox, uploads, policy, screening, now }
       { text: body.text, alts: body.photos.map(({ alt }) => alt), tags: body.tags },
       body,
     );
-    const sentHash = hashOfSent(body, texts);
+    const sent = { me, body, texts };
     // A repeated call is answered even if the guest may no longer post, because its post is published already.
-    if (await isSentBefore(db, { id: body.key, guestId: me.id, sentHash })) return { isNew: false };
+    if (await isSentBefore(db, sent)) return { isNew: false };
     await policy.assertMayPost(me.id, scope);
     const lang = body.lang ?? scope.lang;
     const status = await screening.screen({
@@ -56,7 +57,7 @@ export function createCreatePost({ db, outbox, uploads, policy, screening, now }
 
     return inPost({ kind: 'post', id: body.key }, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`post ${me.id}`}, 0))`);
-      if (await isSentBefore(tx, { id: body.key, guestId: me.id, sentHash })) return { isNew: false };
+      if (await isSentBefore(tx, sent)) return { isNew: false };
       await policy.assertMayPost(me.id, scope, tx);
       await assertWithinRates(tx, me.id, now());
       await assertPlaceExists(tx, body, scope.property.id);
@@ -75,7 +76,7 @@ export function createCreatePost({ db, outbox, uploads, policy, screening, now }
           activityId: body.activityUuid ?? null,
           createdAt: new Date(now()),
           expiresAt: new Date(now() + LIFETIME_MS),
-          sentHash,
+          sentHash: hashOfSent(body, texts),
         })
         .onConflictDoNothing()
         .returning({ id: post.id });
@@ -105,21 +106,6 @@ export function createCreatePost({ db, outbox, uploads, policy, screening, now }
 /** A photo that is missing, of somebody else or already shown elsewhere gets the same answer. */
 function toPhotoUnknown(error: unknown): never {
   throw error instanceof RequestError && error.code === 'no_such_file' ? photoUnknown() : error;
-}
-
-/** Whether this guest has published the same content with this key; throws if the key has other content. */
-async function isSentBefore(
-  on: Connection,
-  sent: { id: string; guestId: string; sentHash: string },
-): Promise<boolean> {
-  const [found] = await on
-    .select({ guestId: post.guestId, sentHash: post.sentHash, status: post.status })
-    .from(post)
-    .where(eq(post.id, sent.id));
-  if (!found) return false;
-  if (found.guestId !== sent.guestId || found.sentHash !== sent.sentHash) throw idempotencyMismatch();
-  if (found.status === 'deleted') throw postGone();
-  return true;
 }
 
 async function assertPlaceExists(

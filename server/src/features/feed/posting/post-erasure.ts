@@ -1,6 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
-import { guestBlock, post, postRestriction, postRevision, upload } from '../../../platform/db/tables/schema';
+import {
+  guestBlock,
+  post,
+  postRestriction,
+  postRestrictionCause,
+  postRevision,
+  upload,
+} from '../../../platform/db/tables/schema';
 
 /** Removes guests from the posts. Posts that stay lose their photos, their earlier texts and their author's name. */
 export async function eraseFromPosts(
@@ -17,6 +24,7 @@ export async function eraseFromPosts(
   await tx.delete(guestBlock).where(inArray(guestBlock.guestId, guestIds));
   await tx.delete(guestBlock).where(inArray(guestBlock.blockedId, guestIds));
   await tx.delete(postRestriction).where(inArray(postRestriction.guestId, guestIds));
+  await tx.delete(postRestrictionCause).where(inArray(postRestrictionCause.guestId, guestIds));
   if (posts === 'delete') {
     await tx.delete(post).where(inArray(post.guestId, guestIds));
     return;
@@ -35,7 +43,7 @@ export async function eraseFromPosts(
 
 /** Returns what guests have posted and whom they have blocked, for the copy of their data. */
 export async function loadPersonalPosts(db: Database, guestIds: string[]) {
-  const [posts, postRevisions, blockedGuests, postRestrictions] = await Promise.all([
+  const [posts, postRevisions, blockedGuests, postRestrictions, postRestrictionCauses] = await Promise.all([
     db
       .select({
         id: post.id,
@@ -71,6 +79,14 @@ export async function loadPersonalPosts(db: Database, guestIds: string[]) {
       })
       .from(postRestriction)
       .where(inArray(postRestriction.guestId, guestIds)),
+    db
+      .select({
+        until: postRestrictionCause.until,
+        reasonCode: postRestrictionCause.reasonCode,
+        createdAt: postRestrictionCause.createdAt,
+      })
+      .from(postRestrictionCause)
+      .where(inArray(postRestrictionCause.guestId, guestIds)),
   ]);
-  return { posts, postRevisions, blockedGuests, postRestrictions };
+  return { posts, postRevisions, blockedGuests, postRestrictions, postRestrictionCauses };
 }

@@ -1,11 +1,12 @@
 import type { CaseAction, ReportReason } from '@guest/shared/contracts/moderation/reasons';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { guest, moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
+import { guest, moderationCase, post } from '../../../platform/db/tables/schema';
 import { unprocessable } from '../../../platform/errors/request-error';
 import type { CaseRow } from '../cases/case-events';
 import { hideSubject, showSubject } from '../cases/visibility';
 import { restorePhotos, removePhotos } from './remove-photos';
+import { addRestriction, endRestrictionOf } from './restrictions';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -47,9 +48,10 @@ export async function applyAction(tx: Connection, row: CaseRow, input: ActionInp
   if (action === 'restrict') {
     if (!row.authorGuestId || days === undefined) throw notPossible();
     await hideSubject(tx, row, 'hidden');
-    await restrict(tx, {
+    await addRestriction(tx, {
       guestId: row.authorGuestId,
       propertyId: row.propertyId,
+      caseId: row.id,
       until: new Date(now + days * DAY_MS),
       by,
       reasonCode,
@@ -58,34 +60,16 @@ export async function applyAction(tx: Connection, row: CaseRow, input: ActionInp
 }
 
 /**
- * Takes back a decision: shows the subject and its photos again, opens its comments, and lifts the restriction unless
- * another decision has replaced it.
+ * Takes back a decision: shows the subject and its photos again, opens its comments, and ends the restriction by it.
  */
 export async function undoAction(tx: Connection, row: CaseRow): Promise<void> {
-  const { action, subjectId, authorGuestId, decidedBy, reasonCode } = row;
+  const { id, action, subjectId, authorGuestId } = row;
   await showSubject(tx, row);
   await restorePhotos(tx, row);
   if (action === 'lock_comments')
     await tx.update(post).set({ isCommentsLocked: false }).where(eq(post.id, subjectId));
-  if (action === 'restrict' && authorGuestId && decidedBy && reasonCode)
-    await tx
-      .delete(postRestriction)
-      .where(
-        and(
-          eq(postRestriction.guestId, authorGuestId),
-          eq(postRestriction.by, decidedBy),
-          eq(postRestriction.reasonCode, reasonCode),
-        ),
-      );
-}
-
-/** Forbids a guest to publish; a new restriction replaces the earlier one. */
-export async function restrict(tx: Connection, row: typeof postRestriction.$inferInsert): Promise<void> {
-  const { until, by, reasonCode } = row;
-  await tx
-    .insert(postRestriction)
-    .values(row)
-    .onConflictDoUpdate({ target: postRestriction.guestId, set: { until, by, reasonCode } });
+  if (action === 'restrict' && authorGuestId)
+    await endRestrictionOf(tx, { guestId: authorGuestId, caseId: id });
 }
 
 /** The case remembers the nickname, so that its guest cannot take it again. */

@@ -1,9 +1,16 @@
 import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
 import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection, Database } from '../../../platform/db/database';
-import { comment, guest, moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
+import {
+  comment,
+  guest,
+  moderationCase,
+  post,
+  postRestriction,
+  postRestrictionCause,
+} from '../../../platform/db/tables/schema';
 import { notFound, unprocessable } from '../../../platform/errors/request-error';
 import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import { recordStaffAction } from '../../staff/staff-action';
@@ -11,8 +18,8 @@ import { keepEvidence } from '../cases/open-case';
 import { findSubject } from '../cases/subject.repository';
 import { lockSubject } from '../cases/case-lock';
 import { createPostTransaction } from '../cases/post-transaction';
-import { restrict } from './case-actions';
 import { loadPendingContent } from './pending-content';
+import { addRestriction, endRestrictions } from './restrictions';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -94,15 +101,16 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
       db.transaction(async (tx) => {
         await assertGuest(tx, actor, guestUuid);
         const until = new Date(now() + days * DAY_MS);
-        const [before] = await tx
-          .select()
-          .from(postRestriction)
-          .where(eq(postRestriction.guestId, guestUuid));
-        if (before?.by === actor.id && before.until.getTime() === until.getTime())
-          return { until: until.toISOString() };
-        const row = { guestId: guestUuid, propertyId: actor.property.id, until, by: actor.id, reasonCode };
-        await restrict(tx, row);
-        const after = { until: until.toISOString() };
+        const isByHand = and(
+          eq(postRestrictionCause.guestId, guestUuid),
+          isNull(postRestrictionCause.caseId),
+        );
+        const [before] = await tx.select().from(postRestrictionCause).where(isByHand);
+        const restriction = { guestId: guestUuid, propertyId: actor.property.id, by: actor.id, reasonCode };
+        const longest = await addRestriction(tx, { ...restriction, caseId: null, until });
+        const after = { until: longest.toISOString() };
+        // The call was repeated because its reply was lost.
+        if (before?.by === actor.id && before.until.getTime() === until.getTime()) return after;
         await recordStaffAction(tx, actor, {
           what: 'restrictGuest',
           subjectId: guestUuid,
@@ -138,11 +146,7 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
     lift: (actor: Actor, { guestUuid }: RequestOf<'liftRestriction'>): Promise<null> =>
       db.transaction(async (tx) => {
         await assertGuest(tx, actor, guestUuid);
-        const lifted = await tx
-          .delete(postRestriction)
-          .where(eq(postRestriction.guestId, guestUuid))
-          .returning({ id: postRestriction.guestId });
-        if (lifted.length > 0)
+        if (await endRestrictions(tx, guestUuid))
           await recordStaffAction(tx, actor, { what: 'liftRestriction', subjectId: guestUuid, at: now() });
         return null;
       }),

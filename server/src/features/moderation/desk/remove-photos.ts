@@ -12,6 +12,7 @@ import {
 import { ensureProfilePhotoRows } from '../../upload/profile-photo-rows';
 import { photoFile } from '../../upload/rules/photo-file';
 import type { CaseRow } from '../cases/case-events';
+import { hideSubject } from '../cases/visibility';
 
 /**
  * Removes the photos of a post, or the profile photo of a guest. The case remembers them, and keeps their files as evidence,
@@ -65,15 +66,21 @@ async function takeProfilePhoto(
   return { profilePic, guestIds: shownBy.map(({ id }) => id) };
 }
 
-async function takePictures(tx: Connection, { subjectId }: CaseRow): Promise<CaseSnapshot['taken']> {
-  const isThis = eq(post.id, subjectId);
-  const [before] = await tx.select({ pictures: post.pictures }).from(post).where(isThis).for('update');
+/** A post that had only photos is hidden with them, because nothing is left of it. */
+async function takePictures(tx: Connection, row: CaseRow): Promise<CaseSnapshot['taken']> {
+  const isThis = eq(post.id, row.subjectId);
+  const [before] = await tx
+    .select({ text: post.text, pictures: post.pictures })
+    .from(post)
+    .where(isThis)
+    .for('update');
   if (!before || before.pictures.length === 0) return undefined;
   await tx
     .update(post)
     .set({ pictures: [], version: sql`${post.version} + 1` })
     .where(isThis);
   await setState(tx, before.pictures, 'doomed');
+  if (before.text === '') await hideSubject(tx, row, 'hidden');
   return { pictures: before.pictures };
 }
 

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { guest, moderationCase, post, postRestriction, upload } from '../../../platform/db/tables/schema';
+import {
+  guest,
+  moderationCase,
+  post,
+  postRestriction,
+  postRestrictionCause,
+  upload,
+} from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
 import { eraseFromModeration } from '../cases/personal-reports';
@@ -10,6 +17,7 @@ const sockets = await testSockets();
 const { db, send, signIn } = sockets;
 const [boss, second] = [await sockets.staff('supervisor'), await sockets.staff('manager')];
 const here = '/web/property/casa-miramar';
+const DAY_MS = 24 * 3_600_000;
 const statusOf = async (id: string) => (await db.select().from(post).where(eq(post.id, id)))[0]?.status;
 const rowOf = async (id: string) =>
   (await db.select().from(moderationCase).where(eq(moderationCase.id, id)))[0];
@@ -75,6 +83,58 @@ describe.each(['an accepted appeal', 'a reopening'])('%s', (what) => {
     expect(await isRestricted(guestId)).toBe(true);
   });
 
+  test('keeps the restrictions of other cases and of a supervisor, of which the longest holds', async () => {
+    const [{ caseId, postId, guestId }, ...others] = [
+      await insertCase(db),
+      await insertCase(db),
+      await insertCase(db),
+    ];
+    for (const other of others) await giveTo(guestId, other);
+    const untilOf = async () =>
+      (await db.select().from(postRestriction).where(eq(postRestriction.guestId, guestId)))[0]?.until;
+    const after = (days: number) => new Date(NOON + days * DAY_MS);
+    const [shorter, shortest] = others.map((one) => one.caseId);
+    const restrict = { ...uphold, action: 'restrict' } as const;
+    await boss.requestOk('restrictGuest', { guestUuid: guestId, days: 2, reasonCode: 'spam' });
+    await boss.requestOk('decideCase', { ...restrict, caseId, days: 30 });
+    await boss.requestOk('decideCase', { ...restrict, caseId: shorter ?? '', days: 7 });
+    await boss.requestOk('decideCase', { ...restrict, caseId: shortest ?? '', days: 1 });
+    expect(await untilOf()).toEqual(after(30));
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    expect(await untilOf()).toEqual(after(7));
+    await boss.requestOk('reopenCase', { caseId: shorter ?? '', version: 2 });
+    expect(await untilOf()).toEqual(after(2));
+    await boss.requestOk('liftRestriction', { guestUuid: guestId });
+    expect(await isRestricted(guestId)).toBe(false);
+    await boss.requestOk('reopenCase', { caseId: shortest ?? '', version: 2 });
+    expect(await isRestricted(guestId)).toBe(false);
+  });
+
+  test('lifts a restriction that a server of the version before has stored', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    await boss.requestOk('decideCase', { ...uphold, caseId, action: 'restrict', days: 7 });
+    await db.delete(postRestrictionCause).where(eq(postRestrictionCause.guestId, guestId));
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    expect(await isRestricted(guestId)).toBe(false);
+  });
+
+  test('does not bring back a restriction that a server of the version before has lifted', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    const other = await insertCase(db);
+    await giveTo(guestId, other);
+    for (const id of [caseId, other.caseId])
+      await boss.requestOk('decideCase', { ...uphold, caseId: id, action: 'restrict', days: 7 });
+    await db.delete(postRestriction).where(eq(postRestriction.guestId, guestId));
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    expect(await isRestricted(guestId)).toBe(false);
+  });
+
   test('opens the comments that the case has locked', async () => {
     const { caseId, postId, guestId } = await insertCase(db);
     await boss.requestOk('decideCase', { ...uphold, caseId, action: 'lock_comments' });
@@ -94,6 +154,19 @@ describe.each(['an accepted appeal', 'a reopening'])('%s', (what) => {
     await takeBack(caseId, `${here}/post/${postId}`, guestId);
 
     expect(taken).toEqual({ pictures: [], state: 'doomed' });
+    expect(await photosOf(postId, key)).toEqual({ pictures, state: 'linked' });
+  });
+
+  test('shows a post of photos alone again, which the case has hidden because nothing was left of it', async () => {
+    const { caseId, postId, guestId } = await insertCase(db);
+    const { key, pictures } = await insertPhoto(db, postId);
+    await db.update(post).set({ text: '' }).where(eq(post.id, postId));
+    await boss.requestOk('decideCase', { ...uphold, caseId, action: 'take_photo_away' });
+    const hidden = await statusOf(postId);
+
+    await takeBack(caseId, `${here}/post/${postId}`, guestId);
+
+    expect([hidden, await statusOf(postId)]).toEqual(['hidden', 'published']);
     expect(await photosOf(postId, key)).toEqual({ pictures, state: 'linked' });
   });
 
@@ -152,6 +225,12 @@ test('a decision that is taken back brings back the profile photo, unless the gu
   expect(await profilePicOf(kept.guestId)).toBe('/photos/old.jpg');
   expect(await profilePicOf(changed.guestId)).toBe('/photos/new.jpg');
 });
+
+/** Makes the guest the author of what another case is about. */
+async function giveTo(guestId: string, { caseId, postId }: { caseId: string; postId: string }) {
+  await db.update(post).set({ guestId }).where(eq(post.id, postId));
+  await db.update(moderationCase).set({ authorGuestId: guestId }).where(eq(moderationCase.id, caseId));
+}
 
 const profilePicOf = async (id: string) =>
   (await db.select().from(guest).where(eq(guest.id, id)))[0]?.profilePic;

@@ -14,6 +14,8 @@ export const jpeg = await red
   })
   .jpeg()
   .toBuffer();
+/** Another photo of the same size in pixels. */
+export const otherJpeg = await red.clone().negate().jpeg({ quality: 100 }).toBuffer();
 export const png = await red.clone().png().toBuffer();
 
 const frame = (background: string) => ({

@@ -8,6 +8,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from '../columns/columns';
+import { guest } from '../people/people';
 import { property } from '../property/property';
 import type { PostPicture } from './feed';
 
@@ -127,6 +128,36 @@ export const report = pg.pgTable(
   (one) => [
     pg.unique('report_once').on(one.caseId, one.reporterId),
     pg.index('report_by').on(one.reporterId, one.subjectId),
+  ],
+);
+
+/**
+ * Why a guest must not publish: at most one row by each case, and one by a supervisor without a case. The one that lasts
+ * longest is the restriction of the guest, so that it is in `post_restriction` too.
+ */
+export const postRestrictionCause = pg.pgTable(
+  'post_restriction_cause',
+  {
+    id: id(),
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    caseId: pg.uuid('case_id').references(() => moderationCase.id, { onDelete: 'cascade' }),
+    until: instant('until').notNull(),
+    /** The staff member who decided it. */
+    by: pg.uuid('by'),
+    reasonCode: pg.text('reason_code').notNull(),
+    createdAt: createdAt(),
+  },
+  (one) => [
+    pg.unique('post_restriction_cause_once').on(one.guestId, one.caseId).nullsNotDistinct(),
+    pg.index('post_restriction_cause_case').on(one.caseId),
+    pg
+      .foreignKey({
+        name: 'post_restriction_cause_guest',
+        columns: [one.propertyId, one.guestId],
+        foreignColumns: [guest.propertyId, guest.id],
+      })
+      .onDelete('cascade'),
   ],
 );
 

@@ -1,0 +1,79 @@
+import type { PostBody } from '@guest/shared/contracts/feed/posting.contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import type { PostPicture } from '../../../platform/db/tables/content/feed';
+import { post, postRevision, upload } from '../../../platform/db/tables/schema';
+import type { Guest } from '../../../platform/http/authentication';
+import type { PostTexts } from './post-content';
+import { idempotencyMismatch, postGone } from './post-errors';
+import { hashOfSent } from './sent-hash';
+
+export interface SentPost {
+  me: Guest;
+  body: PostBody;
+  /** The cleaned texts of `body`. */
+  texts: PostTexts;
+}
+
+/** Whether this guest has published the same content with this key; throws if the key has other content. */
+export async function isSentBefore(on: Connection, sent: SentPost): Promise<boolean> {
+  const { me, body, texts } = sent;
+  const [found] = await on
+    .select({
+      id: post.id,
+      guestId: post.guestId,
+      sentHash: post.sentHash,
+      status: post.status,
+      pictures: post.pictures,
+    })
+    .from(post)
+    .where(eq(post.id, body.key));
+  if (!found) return false;
+  if (found.guestId !== me.id) throw idempotencyMismatch();
+  const isSame = found.sentHash === hashOfSent(body, texts) || (await isSentWithNewUploads(on, sent, found));
+  if (!isSame) throw idempotencyMismatch();
+  if (found.status === 'deleted') throw postGone();
+  return true;
+}
+
+/**
+ * Whether only the uploads differ. A page that ends before the reply has forgotten the keys of its uploads, so that the
+ * next page uploads the same photos again.
+ */
+async function isSentWithNewUploads(
+  on: Connection,
+  { me, body, texts }: SentPost,
+  found: { id: string; sentHash: string | null; pictures: PostPicture[] },
+): Promise<boolean> {
+  if (body.photos.length === 0) return false;
+  const before = await keysOfFirstVersion(on, found);
+  if (before.length !== body.photos.length) return false;
+  const photos = body.photos.map(({ alt }, i) => ({ alt, key: before[i] ?? '' }));
+  if (hashOfSent({ ...body, photos }, texts) !== found.sentHash) return false;
+  const keys = body.photos.map(({ key }) => key);
+  const files = await on
+    .select({ key: upload.key, announced: upload.most })
+    .from(upload)
+    .where(and(inArray(upload.key, [...before, ...keys]), eq(upload.ownerId, me.chatUuid)));
+  const announcedOf = (key: string | undefined) => files.find((file) => file.key === key)?.announced;
+  // The size that the page has announced is that of its file, whereas the stored size depends on how the server encodes it.
+  // A file that is deleted already says nothing.
+  return keys.every((key, i) => {
+    const [now, then] = [announcedOf(key), announcedOf(before[i])];
+    return now === undefined || then === undefined || now === then;
+  });
+}
+
+/** The keys of the photos as they were sent; an edit may have removed or reordered them since. */
+async function keysOfFirstVersion(
+  on: Connection,
+  { id, pictures }: { id: string; pictures: PostPicture[] },
+): Promise<string[]> {
+  const [first] = await on
+    .select({ pictures: postRevision.pictures })
+    .from(postRevision)
+    .where(eq(postRevision.postId, id))
+    .orderBy(asc(postRevision.version))
+    .limit(1);
+  return (first?.pictures ?? pictures).flatMap((picture) => ('file' in picture ? [picture.file] : []));
+}
