@@ -9,24 +9,20 @@ import { OverlapList } from '../parts/overlap-notice';
 import { NextSessions } from '../parts/next-sessions';
 import { useRebook } from '../model/use-rebook';
 import { reasonTexts, refundTexts } from '../parts/status-texts';
-
-const SAID_NO: readonly ActivityBooking['status'][] = ['cancelled', 'rejected', 'lapsed'];
+import { isRefusedByHotel } from './is-refused-by-hotel';
 
 /**
  * Explains that the hotel has cancelled, rejected or not answered the booking: the reason, the refund, and the next
- * sessions, each of which can be booked for the same people with one tap.
+ * sessions if any fits, each of which can be booked for the same people with one tap.
  */
 export function CancelledByHotel({ booking }: { booking: ActivityBooking }) {
   const text = useLazyText();
   const { lang } = useHost();
   const rebooking = useRebook(booking);
   const { status, histories, refund, canRebook, next } = booking;
-  const last = histories.at(-1);
-  const isByHotel = last !== undefined && last.by.type !== 'guest';
-  if (!SAID_NO.includes(status) || !isByHotel || (status !== 'rejected' && !canRebook && next.length === 0)) {
-    return null;
-  }
-  const reason = last.reasonCode && reasonTexts[last.reasonCode];
+  if (!isRefusedByHotel(booking)) return null;
+  const reasonCode = histories.at(-1)?.reasonCode;
+  const reason = reasonCode && reasonTexts[reasonCode];
   const { question } = rebooking;
   return (
     <>
