@@ -1,6 +1,6 @@
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { checkOutContract } from '@guest/shared/contracts/check-out/check-out.contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { apiErrorOf } from '../../testing/call-log';
@@ -34,6 +34,23 @@ test('a guest checks out, keeps what is ticked, and the phone forgets the stay',
   await waitFor(() => expect(localStorage.getItem('draft-order:grand:sea-bar')).toBeNull());
   expect(host.session.getState().user?.room).toBeUndefined();
   expect(host.session.getState().token).toBe('t');
+});
+
+test('a guest who opens the bill again after the check-out keeps what was chosen since', async () => {
+  const { checkout } = bill();
+  const left = bill({ checkout: { ...checkout, status: 'done', canNow: false } });
+  localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{}]}');
+  const { host } = await openBill(left);
+  await screen.findByText("You've checked out");
+  await waitFor(() => expect(localStorage.getItem('draft-order:grand:sea-bar')).toBeNull());
+  expect(host.session.getState().user?.room).toBeUndefined();
+  cleanup();
+  localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{}]}');
+
+  await openBill(left);
+  await screen.findByText("You've checked out");
+
+  expect(localStorage.getItem('draft-order:grand:sea-bar')).not.toBeNull();
 });
 
 test('a server of an earlier release, which refuses lists that it does not know, gets only what stays', async () => {
