@@ -108,6 +108,32 @@ test.each([
   expect(screen.queryByText(/Called off/)).toBeNull();
 });
 
+test('a safety note that has changed since is shown, and the replacement is booked only with it', async () => {
+  const waiver = { version: '2026-2', text: 'I can swim and dive.' };
+  let tries = 0;
+  const { calls } = openBooked(calledOff, [
+    [
+      activityWaitlistContract.rebookActivity,
+      () =>
+        (tries += 1) === 1
+          ? apiErrorOf(422, 'waiver_required', 'Please read and accept the safety note.', { waiver })
+          : activityBooking({ uuid: uuidOf(9) }),
+    ],
+  ]);
+  await userEvent.click(await findButton('Wednesday 3 June, 10:30'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Safety note' }));
+  dialog.getByText('I can swim and dive.');
+  expect(calls).toHaveLength(1);
+
+  await userEvent.click(dialog.getByRole('button', { name: 'I have read this and agree' }));
+
+  await expect.poll(() => calls).toHaveLength(2);
+  expect(calls[1]?.body).toEqual({
+    sessionUuid: uuidOf(7),
+    waiver: { version: '2026-2', accepted: true },
+  });
+});
+
 test('a more expensive replacement is booked only after the guest has seen its price', async () => {
   let tries = 0;
   const { calls } = openBooked(calledOff, [
