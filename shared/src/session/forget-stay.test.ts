@@ -9,18 +9,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a stay that has ended leaves no room, basket or question on the device, and the guest signed in', () => {
+test('a stay that has ended leaves no room, basket of its hotel or question on the device, and the guest signed in', () => {
   const host = propertyHost([]);
   host.session
     .getState()
     .signedIn({ token: 't', user: { ...ada, room: '204', stay_state: 'IN' }, allowToPost: true });
   localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{}]}');
+  localStorage.setItem('draft-order:palace:grill', '{"lines":[{}]}');
   localStorage.setItem('theme', 'dark');
   sessionStorage.setItem('draft:bill-question:line-0', 'Why?');
   sessionStorage.setItem('draft:post', 'A lovely view');
 
-  forgetStay(host);
-  forgetStay(host);
+  forgetStay(host, { property: 'Grand' });
+  forgetStay(host, { property: 'Grand' });
 
   expect(host.session.getState()).toMatchObject({
     token: 't',
@@ -28,6 +29,7 @@ test('a stay that has ended leaves no room, basket or question on the device, an
   });
   expect(host.session.getState().user?.room).toBeUndefined();
   expect(localStorage.getItem('draft-order:grand:sea-bar')).toBeNull();
+  expect(localStorage.getItem('draft-order:palace:grill')).toBe('{"lines":[{}]}');
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(sessionStorage.getItem('draft:bill-question:line-0')).toBeNull();
   expect(sessionStorage.getItem('draft:post')).toBe('A lovely view');

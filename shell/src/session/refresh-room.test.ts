@@ -6,10 +6,12 @@ import { refreshRoom } from './refresh-room';
 
 const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };
 const BASKET = 'draft-order:grand:sea-bar';
+const ELSEWHERE = 'draft-order:palace:grill';
 
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem(BASKET, '{"lines":[{}]}');
+  localStorage.setItem(ELSEWHERE, '{"lines":[{}]}');
 });
 
 /** A device that was closed while the account changed, and the server's answer when it starts. */
@@ -33,6 +35,7 @@ test('a device that was closed during the check-out forgets the stay at its next
 
   expect(roomOf()).toBeUndefined();
   expect(localStorage.getItem(BASKET)).toBeNull();
+  expect(localStorage.getItem(ELSEWHERE)).not.toBeNull();
   expect(host.session.getState().token).toBe('t');
 });
 

@@ -23,6 +23,6 @@ export async function refreshRoom(host: Pick<Host, 'api' | 'session' | 'queries'
   // Another guest may have signed in while the reply was on its way.
   if (!account || host.session.getState().token !== token) return;
   const { room, stay_state } = account.user;
-  if (room === undefined) forgetStay(host, stay_state);
+  if (room === undefined) forgetStay(host, { property, stay_state });
   else if (room !== user.room) host.session.getState().userChanged({ room });
 }

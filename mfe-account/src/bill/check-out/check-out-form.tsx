@@ -18,7 +18,7 @@ import { useRef } from 'react';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useAccountText } from '../../profile/texts/account-texts';
 
-interface CheckOutFormProps {
+export interface CheckOutFormProps {
   bill: GuestBill;
   state: CheckOutState | undefined;
   email: string | undefined;

@@ -13,18 +13,19 @@ import styles from './check-out.module.css';
 import { CheckedOut } from './checked-out';
 import { useCheckOutState } from './use-check-out-state';
 
-const CheckOutForm = lazy(() =>
-  import(/* webpackChunkName: "part-bill" */ './check-out-form').then((it) => ({ default: it.CheckOutForm })),
+const CheckOutStep = lazy(() =>
+  import(/* webpackChunkName: "part-bill" */ './check-out-step').then((it) => ({ default: it.CheckOutStep })),
 );
 
 /** Offers the check-out from the evening before the departure, or says why it is not possible yet. */
 export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () => void }) {
   const text = useAccountText();
-  const { kind, canNow, reasons, status: offered } = bill.checkout;
+  const { kind, canNow, reasons, status: offered, until } = bill.checkout;
   const [isOpen, setIsOpen] = useState(false);
   const [sent, setSent] = useState<'asked' | 'told'>();
   const isAsked = offered === 'asked' || sent === 'asked';
-  const state = useCheckOutState(isAsked);
+  const read = useCheckOutState(isAsked);
+  const state = read.data;
   const host = useHost();
   const property = usePathParam('property');
   // The field takes its default when it appears, so the form waits for the email address.
@@ -32,7 +33,7 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
   const status = state?.status ?? offered;
   const isReceptionAsked = sent === 'told' || (kind === 'desk' && status === 'asked');
 
-  if (status === 'done') return <CheckedOut />;
+  if (status === 'done') return <CheckedOut until={until} />;
   if (reasons.includes('too_early')) return null;
   return (
     <Section heading={text('Check-out')}>
@@ -59,9 +60,9 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
       >
         <Suspense>
           {isOpen && !isPending && (
-            <CheckOutForm
+            <CheckOutStep
               bill={bill}
-              state={state}
+              read={read}
               email={known?.user.email}
               onSent={(answered) => {
                 setIsOpen(false);

@@ -6,11 +6,10 @@ import { readQuery } from '@guest/shared/reads/read-query';
 
 const ASKED_REREAD_MS = 3_000;
 
-/** Returns how far the check-out is. It is reread quickly while the hotel's system has not answered. */
+/** Reads how far the check-out is. It is reread quickly while the hotel's system has not answered. */
 export function useCheckOutState(isAsked: boolean) {
   const host = useHost();
   const params = { property: usePathParam('property') };
   const query = readQuery(host, checkOutContract.getCheckOut, { params });
-  const { data } = useQuery({ ...query, refetchInterval: isAsked ? ASKED_REREAD_MS : false, retry: false });
-  return data;
+  return useQuery({ ...query, refetchInterval: isAsked ? ASKED_REREAD_MS : false, retry: false });
 }

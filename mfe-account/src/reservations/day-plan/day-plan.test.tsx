@@ -59,6 +59,31 @@ test('R-12 items stand in their groups with time, place and status, and lead to 
   region('Recently cancelled').getByText('Booking cancelled');
 });
 
+test('R-12 an activity whose guests have checked in stands at its time until it ends', async () => {
+  const arrived = { kind: 'activity' as const, status: 'redeemed' };
+  await openPlan(
+    timeline([
+      planItem(1, {
+        ...arrived,
+        title: 'Sailing',
+        startsAt: '2026-06-01T12:30:00.000Z',
+        endsAt: '2026-06-01T14:00:00.000Z',
+      }),
+      planItem(2, {
+        ...arrived,
+        title: 'Yoga',
+        startsAt: '2026-06-01T09:00:00.000Z',
+        endsAt: '2026-06-01T10:00:00.000Z',
+      }),
+    ]),
+  );
+  await screen.findByRole('region', { name: 'Next' });
+
+  region('Next').getByText('Sailing');
+  region('Next').getByText('Checked in');
+  region('Past').getByText('Yoga');
+});
+
 test('R-12 a status and a page of a later release are shown as they are', async () => {
   await openPlan(
     timeline([

@@ -16,7 +16,6 @@ const bookings: StatusTexts = {
   cancelled: ['Booking cancelled', 'neutral'],
   seated: ['Seated', 'positive'],
   completed: ['Completed', 'neutral'],
-  redeemed: ['Completed', 'neutral'],
   no_show: ['No-show', 'neutral'],
   waitlisted: ['Waiting list', 'accent'],
 };
@@ -30,7 +29,11 @@ const texts: Readonly<Record<TimelineKind, StatusTexts>> = {
     cancelled: ['Cancelled', 'neutral'],
   },
   table: { ...bookings, offered: ['Table available', 'positive'] },
-  activity: { ...bookings, offered: ['Place available', 'positive'] },
+  activity: {
+    ...bookings,
+    offered: ['Place available', 'positive'],
+    redeemed: ['Checked in at the activity', 'positive'],
+  },
   order: {
     placed: ['Placed', 'accent'],
     accepted: ['Accepted', 'accent'],

@@ -8,6 +8,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { TimeButton, TimeGrid } from '@guest/shared/ui/button/time-button';
 import { useLazyText, type LazyTextKey } from '../../lazy-texts/lazy-texts';
+import { saveParty } from '../../booking/model/use-booking-draft';
 import type { BookSearch } from '../model/book-search';
 import type { HoldOffer } from '../model/use-hold-offer';
 import { OfferCard } from './offer-card';
@@ -25,7 +26,7 @@ export function ActivityOfferCard({ offers, day, search, holding }: ActivityCard
   const text = useLazyText();
   const { lang } = useHost();
   const property = usePathParam('property');
-  const [{ activity, bookableActivityId, suits, session: first }] = offers;
+  const [{ activity, bookableActivityId, party, suits, session: first }] = offers;
   const { chosen } = search;
   const chosenSession = chosen && 'session' in chosen ? chosen.session : undefined;
   const timeText = ({ allDay, localDateTimeStart }: SessionOffer['session']) =>
@@ -91,6 +92,7 @@ export function ActivityOfferCard({ offers, day, search, holding }: ActivityCard
             to="property-activity-book"
             params={{ property, activityId: activity.uuid, bookableActivityId }}
             query={{ session: first.sessionUuid, wait: 'true' }}
+            onClick={() => saveParty(bookableActivityId, party)}
           >
             {text('Join waiting list')}
           </ButtonLink>

@@ -8,6 +8,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { savedDraft } from '../../booking/model/use-booking-draft';
 import { apiErrorOf, guest } from '../../booking/testing/open-booking';
 import { openBookable } from '../testing/open-bookable';
 import { sessionOffer, tableOffer } from '../testing/offers';
@@ -51,6 +52,20 @@ test('R-17 tables and activities are one list, and what does not suit is last wi
   expect(others.getByRole('link', { name: 'Join waiting list' }).getAttribute('href')).toContain(
     `session=${uuidOf(4)}`,
   );
+});
+
+test('the waitlist of a full session is joined with the people of the search', async () => {
+  const full = sessionOffer(4, { at: `${DAY}T11:00`, suits: 'too_full', waitlistOpen: true });
+  const party = [{ unitId: uuidOf(1) }, { unitId: uuidOf(1) }, { unitId: uuidOf(3), age: 7 }];
+  openBookable(reply({ sessions: [{ ...full, party }] }), { path: '/grand/book?adults=2&ages=7' });
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Join waiting list' }));
+
+  await screen.findByText('Page property-activity-book');
+  expect(savedDraft(full.bookableActivityId)).toMatchObject({
+    units: { [uuidOf(1)]: 2, [uuidOf(3)]: 1 },
+    ages: { [uuidOf(3)]: ['7'] },
+  });
 });
 
 test('R-17 a tap on a time holds a table and opens its booking page', async () => {

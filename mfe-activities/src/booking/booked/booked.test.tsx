@@ -10,14 +10,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  apiErrorOf,
-  bookableSession,
-  BOOKING_PATH,
-  findButton,
-  openBooking,
-  price,
-} from '../testing/open-booking';
+import { apiErrorOf, bookableSession, BOOKING_PATH, findButton, openBooking } from '../testing/open-booking';
 import type { TestReply } from '../testing/recording-api';
 
 beforeEach(() => sessionStorage.clear());
@@ -29,14 +22,6 @@ const other = bookableSession({
   localDateTimeEnd: '2026-06-03T12:30',
   vacancies: 4,
 });
-const next = [
-  {
-    sessionUuid: uuidOf(7),
-    localDateTimeStart: '2026-06-03T10:30',
-    localDateTimeEnd: '2026-06-03T12:30',
-    startsAt: '2026-06-03T09:30:00Z',
-  },
-];
 
 function openBooked(facts: Partial<ActivityBooking> = {}, replies: TestReply[] = []) {
   const booking = activityBooking(facts);
@@ -207,59 +192,6 @@ test('a tap on an expired offer shows what happened to it', async () => {
 
   await screen.findByText('Waiting list');
   expect(toast).toHaveBeenCalledWith('error', 'This offer has expired.');
-});
-
-const calledOff: Partial<ActivityBooking> = {
-  status: 'cancelled',
-  refund: 'full',
-  canCancel: false,
-  canModify: false,
-  canRebook: true,
-  voucher: undefined,
-  next,
-  histories: [history('cancelled', { reasonCode: 'weather', note: 'Five metres of swell.' })],
-};
-
-test('a session called off by the hotel tells why, and one tap books another', async () => {
-  const { calls, router } = openBooked(calledOff, [
-    [activityWaitlistContract.rebookActivity, () => activityBooking({ uuid: uuidOf(9) })],
-  ]);
-  await screen.findByText('Called off: the weather.');
-  screen.getByText('Nothing is charged.');
-  screen.getByText('Five metres of swell.');
-
-  await userEvent.click(await findButton('Wednesday 3 June, 10:30'));
-
-  await expect.poll(() => router.state.location.search).toBe(`?booking=${uuidOf(9)}`);
-  expect(calls[0]).toMatchObject({
-    to: 'POST /bookings/activities/:uuid/rebook',
-    body: { sessionUuid: uuidOf(7) },
-  });
-  expect(calls[0]?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
-});
-
-test('a more expensive replacement is booked only after the guest has seen its price', async () => {
-  let tries = 0;
-  const { calls } = openBooked(calledOff, [
-    [
-      activityWaitlistContract.rebookActivity,
-      () =>
-        (tries += 1) === 1
-          ? apiErrorOf(409, 'price_changed', 'The price has changed.', {
-              total: price(6_000),
-              priceToken: 'token 4',
-            })
-          : activityBooking({ uuid: uuidOf(9) }),
-    ],
-  ]);
-  await userEvent.click(await findButton('Wednesday 3 June, 10:30'));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'The price has changed' }));
-  dialog.getByText('The total is now €60.00. Nothing has been booked yet.');
-
-  await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
-
-  await expect.poll(() => calls).toHaveLength(2);
-  expect(calls[1]?.body).toEqual({ sessionUuid: uuidOf(7), priceToken: 'token 4' });
 });
 
 test('a booking of another guest is not shown', async () => {

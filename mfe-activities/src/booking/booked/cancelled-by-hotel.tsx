@@ -1,33 +1,24 @@
-import { useHost } from '@guest/shared';
 import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
-import { moneyText } from '@guest/shared/format/money';
-import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CloudRain from 'lucide/dist/esm/icons/cloud-rain.mjs';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
-import { OverlapList } from '../parts/overlap-notice';
 import { NextSessions } from '../parts/next-sessions';
 import { useRebook } from '../model/use-rebook';
 import { reasonTexts, refundTexts } from '../parts/status-texts';
-
-const SAID_NO: readonly ActivityBooking['status'][] = ['cancelled', 'rejected', 'lapsed'];
+import { isRefusedByHotel } from './is-refused-by-hotel';
+import { RebookQuestion } from './rebook-question';
 
 /**
  * Explains that the hotel has cancelled, rejected or not answered the booking: the reason, the refund, and the next
- * sessions, each of which can be booked for the same people with one tap.
+ * sessions if any fits, each of which can be booked for the same people with one tap.
  */
 export function CancelledByHotel({ booking }: { booking: ActivityBooking }) {
   const text = useLazyText();
-  const { lang } = useHost();
   const rebooking = useRebook(booking);
   const { status, histories, refund, canRebook, next } = booking;
-  const last = histories.at(-1);
-  const isByHotel = last !== undefined && last.by.type !== 'guest';
-  if (!SAID_NO.includes(status) || !isByHotel || (status !== 'rejected' && !canRebook && next.length === 0)) {
-    return null;
-  }
-  const reason = last.reasonCode && reasonTexts[last.reasonCode];
-  const { question } = rebooking;
+  if (!isRefusedByHotel(booking)) return null;
+  const reasonCode = histories.at(-1)?.reasonCode;
+  const reason = reasonCode && reasonTexts[reasonCode];
   return (
     <>
       <Notice icon={CloudRain} tone="warning" isAnnounced heading={headingOf()}>
@@ -43,26 +34,7 @@ export function CancelledByHotel({ booking }: { booking: ActivityBooking }) {
           </>
         )}
       </Notice>
-      <Dialog
-        isOpen={question !== undefined}
-        heading={question?.price ? text('The price has changed') : text('At the same time')}
-        look="primary"
-        cancel={text('Go back')}
-        confirm={text(question?.price ? 'Book' : 'Book anyway')}
-        isBusy={rebooking.busyWith !== undefined}
-        onCancel={rebooking.dismiss}
-        onConfirm={() => void rebooking.confirm()}
-      >
-        <p>{question?.message}</p>
-        {question?.price && (
-          <p>
-            {text('The total is now {price}. Nothing has been booked yet.', {
-              price: moneyText(question.price.total, lang),
-            })}
-          </p>
-        )}
-        <OverlapList overlaps={question?.overlaps ?? []} />
-      </Dialog>
+      <RebookQuestion rebooking={rebooking} />
     </>
   );
 

@@ -3,6 +3,7 @@ import type { Activity } from '@guest/shared/contracts/activity/activity.contrac
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useTimeName } from '../model/use-time-name';
 import { expiryOf, refundTexts } from '../parts/status-texts';
+import { isRefusedByHotel } from './is-refused-by-hotel';
 
 /** A position beyond this is not shown, because it would discourage the guest. */
 const SHOWN_POSITIONS = 5;
@@ -11,8 +12,7 @@ const SHOWN_POSITIONS = 5;
 export function StatusLine({ booking, activity }: { booking: ActivityBooking; activity: Activity }) {
   const text = useLazyText();
   const timeName = useTimeName();
-  const { status, expiresAt, placeInLine, minimum, refund, arrivedPax, pax, canRebook, bookableActivityId } =
-    booking;
+  const { status, expiresAt, placeInLine, minimum, refund, arrivedPax, pax, bookableActivityId } = booking;
   const expiry = expiryOf(booking);
   if (expiry) return <p>{text(expiry)}</p>;
   if (status === 'pending' && expiresAt !== undefined) {
@@ -58,7 +58,8 @@ export function StatusLine({ booking, activity }: { booking: ActivityBooking; ac
   if (status === 'redeemed' && arrivedPax !== undefined && arrivedPax < pax) {
     return <p>{text('{n} of {total} have arrived.', { n: arrivedPax, total: pax })}</p>;
   }
-  // A session that was called off has its own notice, with the refund.
-  if (status === 'cancelled' && refund && !canRebook) return <p>{text(refundTexts[refund])}</p>;
+  // What the hotel has cancelled has a notice of its own, with the refund.
+  if (status === 'cancelled' && refund && !isRefusedByHotel(booking))
+    return <p>{text(refundTexts[refund])}</p>;
   return null;
 }

@@ -25,6 +25,8 @@ export interface BookingError {
   booking?: ActivityBooking;
   /** The new total with its signature. */
   price?: { total: Price; priceToken: string };
+  /** The safety note that has to be accepted. */
+  waiver?: { version: string; text: string };
   /** Why the room cannot be charged. */
   reason?: string;
 }
@@ -39,6 +41,7 @@ interface BookingErrorData {
   booking?: ActivityBooking;
   total?: Price;
   priceToken?: string;
+  waiver?: { version: string; text: string };
   reason?: string;
 }
 
@@ -71,6 +74,7 @@ export function toBookingError(outcome: Exclude<Outcome<unknown>, { data: unknow
     fields,
     ...(facts.booking && { booking: facts.booking }),
     ...(total && priceToken !== undefined && { price: { total, priceToken } }),
+    ...(facts.waiver && { waiver: facts.waiver }),
     ...(facts.reason !== undefined && { reason: facts.reason }),
   };
 }

@@ -15,6 +15,13 @@ import { useBookingQuery } from './use-booking-query';
 interface Agreement {
   priceToken?: string;
   isAnyway?: boolean;
+  waiver?: { version: string; accepted: true };
+}
+
+/** What the guest agrees to by confirming the question that the server has raised. */
+function agreementTo({ price, waiver }: BookingError): Agreement {
+  if (price) return { priceToken: price.priceToken };
+  return waiver ? { waiver: { version: waiver.version, accepted: true } } : { isAnyway: true };
 }
 
 /** Books another session with the same people after the hotel has called one off. */
@@ -51,7 +58,7 @@ export function useRebook({ uuid, canRebook }: ActivityBooking) {
     }
     const bookingError = toBookingError(outcome);
     const { code, message, booking } = bookingError;
-    if (code === 'price_changed' || code === 'overlaps') {
+    if (code === 'price_changed' || code === 'overlaps' || bookingError.waiver) {
       return setAsked({ session: sessionUuid, bookingError, agreement });
     }
     if (booking) bookingChanged(booking);
@@ -61,16 +68,13 @@ export function useRebook({ uuid, canRebook }: ActivityBooking) {
 
   return {
     busyWith,
-    /** The refusal that the guest can agree to: another price, or something else at the same time. */
+    /** The refusal that the guest can agree to: another price or safety note, or something else at the same time. */
     question: question?.bookingError,
     dismiss: () => setAsked(undefined),
     confirm: async () => {
       if (!question) return;
       const { session, bookingError, agreement } = question;
-      const more: Agreement = bookingError.price
-        ? { priceToken: bookingError.price.priceToken }
-        : { isAnyway: true };
-      await rebook(session, Object.assign({}, agreement, more));
+      await rebook(session, { ...agreement, ...agreementTo(bookingError) });
     },
     /** After a request that was rejected, the guest books again from the start. */
     async take(sessionUuid: string): Promise<void> {

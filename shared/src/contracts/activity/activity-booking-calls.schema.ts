@@ -33,6 +33,7 @@ const answers = z.optional(z.record(typed(40), typed(500)));
 const note = z.optional(typed(3_000));
 /** The guest was warned about something else at that time and wants to book anyway. */
 const isAnyway = z.optional(z.boolean());
+const waiver = z.optional(z.strictObject({ version: typed(40), accepted: z.boolean() }));
 
 const ofSession = z.extend(inProperty, { sessionUuid: uuid });
 const ofBooking = z.extend(inProperty, { uuid });
@@ -73,7 +74,7 @@ export const activityBookingChecks = {
       contact,
       note,
       answers,
-      waiver: z.optional(z.strictObject({ version: typed(40), accepted: z.boolean() })),
+      waiver,
       payment: z.enum(ACTIVITY_PAYMENT_METHODS),
       /** The approval returned by `approveCharge`, if the charged room is protected by a PIN. */
       approval: z.optional(typed(200)),
@@ -127,7 +128,7 @@ export const activityWaitlistChecks = {
       contact: z.optional(contact),
       note,
       answers,
-      waiver: z.optional(z.strictObject({ version: typed(40), accepted: z.boolean() })),
+      waiver,
       payment: z.enum(ACTIVITY_PAYMENT_METHODS),
       approval: z.optional(typed(200)),
       isAnyway,
@@ -138,7 +139,13 @@ export const activityWaitlistChecks = {
   acceptActivityOffer: checks({ params: ofWaitlistEntry, reply: activityBookingSchema }),
   rebookActivity: checks({
     params: ofBooking,
-    body: z.strictObject({ sessionUuid: uuid, priceToken: z.optional(priceToken), isAnyway }),
+    body: z.strictObject({
+      sessionUuid: uuid,
+      priceToken: z.optional(priceToken),
+      isAnyway,
+      /** Required if the safety note has changed since the booking that is replaced. */
+      waiver,
+    }),
     reply: activityBookingSchema,
   }),
 };

@@ -26,7 +26,8 @@ const forGuest = (
  * | `stay_unverified` (room charge) | 409 `room_charge_denied` | `{ reason }` |
  * | `room_charge_denied`, `pin_required` | 409 | `{ reason? }` |
  * | `units_range`, `needs_adult`, `companions_short`, `age_required`, `age_not_allowed` (with `fields`) | 422 | `{ problems }`, a list of `PartyProblem` |
- * | `waiver_required`, `answer_required`, `contact_required`, `note_too_long` (with `fields`) | 422 | |
+ * | `answer_required`, `contact_required`, `note_too_long` (with `fields`) | 422 | |
+ * | `waiver_required` (with `fields`) | 422 | `{ waiver }`: the current safety note |
  * | `session_full` | 409 | `{ next }`, a list of `NextSession`, and `waitlistOpen` |
  * | `session_closed` | 409 | `{ next }` |
  * | `session_cancelled` | 409 | `{ reason, next }` |

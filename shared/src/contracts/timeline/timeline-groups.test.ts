@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ACTIVITY_BOOKING_STATUSES } from '../activity/activity-booking-status';
 import { TABLE_BOOKING_STATUSES } from '../table-booking/table-booking-status';
 import { ORDER_STATUSES } from '../menu/order-status';
 import { TICKET_STATUSES } from '../ticket/ticket-status';
@@ -28,7 +29,9 @@ test.each([
   [item('table', 'cancelled', 30, 60), 'cancelled'],
   [item('table', 'lapsed', 30, 60), 'cancelled'],
   [item('table', 'waitlisted'), 'later'],
-  [item('activity', 'redeemed', -10, 60), 'past'],
+  [item('activity', 'redeemed', 30, 60), 'next'],
+  [item('activity', 'redeemed', -10, 60), 'now'],
+  [item('activity', 'redeemed', -90, 0), 'past'],
   [item('order', 'preparing', -30, -10), 'now'],
   [item('order', 'delivered', 10, 20), 'past'],
   [item('order', 'rejected', 10, 20), 'cancelled'],
@@ -54,7 +57,13 @@ test('R-12 only the first of the items ahead is next; with the same start, alway
   expect(groupsOf([...items].reverse(), NOW).get('order:placed:20')).toBe('next');
 });
 
-const statuses = [...TABLE_BOOKING_STATUSES, ...ORDER_STATUSES, ...TICKET_STATUSES, 'checked_in'];
+const statuses = [
+  ...TABLE_BOOKING_STATUSES,
+  ...ACTIVITY_BOOKING_STATUSES,
+  ...ORDER_STATUSES,
+  ...TICKET_STATUSES,
+  'checked_in',
+];
 const anyItems = fc
   .array(
     fc.record({

@@ -4,10 +4,10 @@ import type { TimelineItem } from './timeline.schema';
 type GroupedItem = Pick<TimelineItem, 'id' | 'kind' | 'status' | 'startsAt' | 'endsAt'>;
 
 const CANCELLED = ['cancelled', 'declined', 'rejected', 'lapsed', 'expired'];
-const FINISHED = ['completed', 'no_show', 'redeemed', 'delivered', 'failed', 'done', 'closed', 'checked_out'];
+const FINISHED = ['completed', 'no_show', 'delivered', 'failed', 'done', 'closed', 'checked_out'];
 /**
- * These kinds are over when their time is. An order, a request and a stay are over when their status says so,
- * however late they are.
+ * These kinds are over when their time is; guests can check in for an activity before it begins. An order, a request
+ * and a stay are over when their status says so, however late they are.
  */
 const ENDS_BY_CLOCK: readonly TimelineKind[] = ['table', 'activity', 'announcement'];
 

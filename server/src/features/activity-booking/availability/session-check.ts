@@ -10,6 +10,7 @@ import { holdOver, sessionCancelled, sessionClosed, sessionFull } from '../model
 import { cutoffOf, isWithdrawn } from '../model/activity-policy';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { instantsOf } from './bookable-days';
+import { freeablePax } from './claims';
 import type { BookableSetup, SessionRepository } from './session.repository';
 
 export interface Party {
@@ -58,10 +59,18 @@ export function createSessionCheck(sessions: SessionRepository, now: () => numbe
       }
     },
 
-    /** Returns the error for an expired hold, with the data that the page needs to hold the same places again. */
-    async holdOver(setup: BookableSetup, party: Party): Promise<RequestError> {
-      const isOpen = setup.session.cancelledAt === null && cutoffOf(setup.session, setup.bookable) > now();
-      const isFree = isOpen && hasRoom(setup.session, party.pax);
+    /**
+     * Returns the error for an expired hold of a guest, with the data that the page needs to hold the same places
+     * again. Until the job removes the hold, its places count as taken; a new hold frees them, for the guest unless
+     * somebody waits for them.
+     */
+    async holdOver(setup: BookableSetup, party: Party & { guestId: string }): Promise<RequestError> {
+      const { session, bookable } = setup;
+      const { guestId, pax, on } = party;
+      const isOpen = session.cancelledAt === null && cutoffOf(session, bookable) > now();
+      const isInLine = (await countWaiting(on, session.id)) > 0;
+      const freeable = isInLine ? 0 : await freeablePax(on, { sessionId: session.id, guestId, now: now() });
+      const isFree = isOpen && hasRoom(session, pax - freeable);
       return holdOver(setup.bookable.holdMinutes, { isFree, next: await next(setup, party) });
     },
 
@@ -84,12 +93,14 @@ export async function waitlistState(
   // A party that is larger than the session would wait in vain.
   const canFit = session.capacity === null || pax <= session.capacity - session.placesTaken;
   if (!canFit) return 'too_small';
-  const waiting = await on.$count(
-    activityBooking,
-    and(eq(activityBooking.sessionId, session.id), eq(activityBooking.status, 'waitlisted')),
-  );
-  return waiting < mostPerSession ? 'open' : 'full';
+  return (await countWaiting(on, session.id)) < mostPerSession ? 'open' : 'full';
 }
+
+const countWaiting = (on: Connection, sessionId: string): Promise<number> =>
+  on.$count(
+    activityBooking,
+    and(eq(activityBooking.sessionId, sessionId), eq(activityBooking.status, 'waitlisted')),
+  );
 
 /** Returns whether the session has room for the party now; the claim itself decides. */
 export function hasRoom(session: ActivitySessionRow, pax: number): boolean {

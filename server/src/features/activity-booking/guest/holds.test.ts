@@ -132,6 +132,29 @@ describe('a hold of an activity', () => {
     expect(answers[2]?.body).toEqual({ hold: null });
   });
 
+  test('of the last places that has expired reports them as free, unless somebody waits for them', async () => {
+    const { sessionId, adult } = await someActivity(suite, { capacity: 2 });
+    const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
+    const held = await ada.hold(sessionId, { [adult]: 2 });
+    const tryBoth = async () => [
+      await ada.extend(sessionId, held.body.holdUuid),
+      await ada.book(bodyFor(held)),
+    ];
+
+    const alone = await at(10, tryBoth);
+    const waiting = await bob.wait(sessionId, { [adult]: 1 });
+    const behind = await at(10, tryBoth);
+
+    expect(waiting.status).toBe(201);
+    const facts = [...alone, ...behind].map((answer) => [...codeOf(answer), answer.body.data.isFree]);
+    expect(facts).toEqual([
+      [410, 'hold_expired', true],
+      [410, 'hold_expired', true],
+      [410, 'hold_expired', false],
+      [410, 'hold_expired', false],
+    ]);
+  });
+
   test('frees the places of expired holds of others before it takes its own', async () => {
     const { sessionId, adult } = await someActivity(suite, { capacity: 2 });
     const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];

@@ -142,7 +142,7 @@ export function createHolds(deps: ActivityBookingDeps) {
       const { isOver, claim } = await transaction.run(scope.property.id, work);
       if (isOver) {
         const stay = stayToChooseIn(row, claim.insteadOf);
-        const party = { pax: claim.pax, stay, property: scope.property, on: db };
+        const party = { guestId: guest.id, pax: claim.pax, stay, property: scope.property, on: db };
         throw await check.holdOver(setup, party);
       }
       return { claim, setup };

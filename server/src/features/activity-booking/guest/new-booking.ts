@@ -71,11 +71,11 @@ export interface NewBooking extends Omit<PartyAt, 'row'> {
 }
 
 /** Throws unless the guest has accepted the current safety note of an activity that has one. */
-function assertWaived({ bookable }: BookableSetup, given: DetailsInput['waiver']): void {
-  const { waiver } = bookable;
+function assertWaived({ setup, scope }: PartyAt, given: DetailsInput['waiver']): void {
+  const { waiver } = setup.bookable;
   const isWaived = given?.accepted === true && given.version === waiver?.version;
-  if (waiver && !isWaived) throw waiverRequired();
-  if (!waiver && given) throw malformedIn('waiver');
+  if (!waiver || isWaived) return;
+  throw waiverRequired({ version: waiver.version, text: scope.localize(waiver.text) });
 }
 
 /** Returns the actor for the history: a booking that needs no approval is confirmed by the system. */
@@ -109,7 +109,8 @@ export function createNewBookings({ now }: Pick<ActivityBookingDeps, 'now'>) {
     /** Returns the details of a party, or throws at the first one that is missing or wrong. */
     async detailsOf(tx: Connection, at: PartyAt, input: DetailsInput): Promise<BookingDetails> {
       const { bookable } = at.setup;
-      assertWaived(at.setup, input.waiver);
+      if (!bookable.waiver && input.waiver) throw malformedIn('waiver');
+      assertWaived(at, input.waiver);
       const form = { questions: bookable.questions, localize: at.scope.localize };
       return {
         unitItems: parsePeople(input.unitItems, at.units, bookable),
@@ -118,6 +119,25 @@ export function createNewBookings({ now }: Pick<ActivityBookingDeps, 'now'>) {
         answers: parseAnswers(input.answers ?? {}, form),
         ...(input.waiver && (await consentTo(tx, at, input.waiver.version))),
       };
+    },
+
+    /**
+     * Returns the details of a booking for one that replaces it. A safety note that the hotel has changed since has to be
+     * accepted again.
+     */
+    async detailsOfReplaced(
+      tx: Connection,
+      at: PartyAt,
+      replaced: BookingDetails,
+      given: DetailsInput['waiver'],
+    ): Promise<BookingDetails> {
+      const { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId } =
+        replaced;
+      const kept = { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId };
+      const { waiver } = at.setup.bookable;
+      if (!waiver || waiver.version === waiverVersion) return kept;
+      assertWaived(at, given);
+      return { ...kept, ...(await consentTo(tx, at, waiver.version)) };
     },
 
     /** The caller publishes the events. */

@@ -159,7 +159,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     };
     const outcome = await transaction.run(property.id, work);
     if ('booking' in outcome) return outcome;
-    const party = { pax: outcome.claim.pax, stay: outcome.stay, property, on: db };
+    const party = { guestId: guest.id, pax: outcome.claim.pax, stay: outcome.stay, property, on: db };
     throw await check.holdOver(outcome.setup, party);
   };
 }

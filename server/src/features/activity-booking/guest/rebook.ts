@@ -15,13 +15,15 @@ import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import { assertChargeable, paymentOfKept } from '../record/room-charges';
 import { createConflictErrors } from './conflict-errors';
-import { createNewBookings } from './new-booking';
+import { createNewBookings, type DetailsInput } from './new-booking';
 import type { LockedBooking, OwnBooking, OwnBookings } from './own-booking';
 
 export interface RebookInput {
   sessionUuid: string;
   priceToken?: string | undefined;
   isAnyway?: boolean | undefined;
+  /** Required if the safety note is no longer the one that the guest has accepted. */
+  waiver?: DetailsInput['waiver'];
 }
 
 /** Books another session for the same people after the hotel has cancelled the booked one. */
@@ -82,16 +84,13 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
       const query = { guest: locked.stay, folio, property, total, now: now() };
       const payment = await paymentOfKept(tx, booking.paymentMethod, locked.stay);
       const isCharged = payment === 'room_charge' && total > 0;
-      const { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId } = booking;
+      const party = { row: locked.stay, scope: of.scope, setup, units };
       const pax = paxOf(units, bookable.units);
       const id = await newBookings.insert(tx, {
-        row: locked.stay,
-        scope: of.scope,
-        setup,
-        units,
+        ...party,
         pax,
         total,
-        details: { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId },
+        details: await newBookings.detailsOfReplaced(tx, party, booking, input.waiver),
         status: bookable.requiresApproval ? 'pending' : 'confirmed',
         payment,
         reservationNumber: isCharged ? await assertChargeable(tx, query, 'approved before') : null,

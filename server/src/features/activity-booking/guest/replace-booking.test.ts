@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { bookableActivity, consent } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { createBookingTimeouts } from '../jobs/booking-timeouts.job';
 import { activityGuest, bodyFor, placesOf, VERIFIED } from '../testing/activity-guests';
@@ -51,6 +53,45 @@ test('a held session does not replace a booking that another one has replaced me
   expect(rebooked.status).toBe(201);
   expect(codeOf(late)).toEqual([409, 'rebook_closed']);
   expect((await placesOf(suite, other)).claims).toMatchObject([{ kind: 'hold' }]);
+});
+
+test('a safety note that has changed since is asked for again, and one that has not is taken over', async () => {
+  const { db } = suite;
+  const waiver = { version: '2026-1', text: { en: 'I can swim.' } };
+  const starts = [EVENING, '2026-06-12T18:00'];
+  const { sessions, adult, bookableId } = await someActivity(suite, { starts, bookable: { waiver } });
+  const [off = '', sessionUuid = ''] = sessions;
+  const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
+  const accepted = { waiver: { version: '2026-1', accepted: true } };
+  const hers = await ada.come(off, { [adult]: 1 }, accepted);
+  const his = await bob.come(off, { [adult]: 1 }, accepted);
+  await cancelSession(off);
+
+  const same = await ada.rebook(hers.uuid, { sessionUuid });
+  const changed = { version: '2026-2', text: { en: 'I can swim and dive.' } };
+  await db.update(bookableActivity).set({ waiver: changed }).where(eq(bookableActivity.id, bookableId));
+  const refused = [
+    await bob.rebook(his.uuid, { sessionUuid }),
+    await bob.rebook(his.uuid, { sessionUuid, waiver: { version: '2026-1', accepted: true } }),
+    await bob.rebook(his.uuid, { sessionUuid, waiver: { version: '2026-2', accepted: false } }),
+  ];
+  const agreed = await bob.rebook(his.uuid, { sessionUuid, waiver: { version: '2026-2', accepted: true } });
+
+  expect(same).toMatchObject({ status: 201, body: { waiver: { version: '2026-1' } } });
+  for (const one of refused) {
+    expect(codeOf(one)).toEqual([422, 'waiver_required']);
+    expect(one.body.data).toEqual({ waiver: { version: '2026-2', text: 'I can swim and dive.' } });
+  }
+  expect(agreed).toMatchObject({ status: 201, body: { waiver: { version: '2026-2' } } });
+  const consents = await db
+    .select()
+    .from(consent)
+    .where(eq(consent.guestId, bob.id))
+    .orderBy(consent.version);
+  expect(consents.filter(({ type }) => type === 'waiver').map(({ version }) => version)).toEqual([
+    '2026-1',
+    '2026-2',
+  ]);
 });
 
 test('a booking that takes place is not replaced, so a guest cannot exceed the limit of upcoming activities', async () => {

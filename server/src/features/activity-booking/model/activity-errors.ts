@@ -2,12 +2,7 @@ import type { NextSession, Overlap } from '@guest/shared/contracts/activity/acti
 import type { SessionCancelReason } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { PartyProblem } from '@guest/shared/contracts/activity/party-rules';
 import type { Price } from '@guest/shared/contracts/core/values';
-import {
-  malformedIn,
-  RequestError,
-  unprocessable,
-  type FieldError,
-} from '../../../platform/errors/request-error';
+import { malformedIn, RequestError, type FieldError } from '../../../platform/errors/request-error';
 import type { ErrorMessageKey } from '../../../platform/errors/error-messages';
 
 /** The session has no places left. The catcher replaces it with an error that lists other sessions. */
@@ -114,8 +109,13 @@ export const paymentMethodNotOffered = (payWays: readonly string[]) =>
     data: { payWays },
   });
 
-export const waiverRequired = () =>
-  unprocessable('waiver', 'waiver_required', 'Please read and accept the safety note.');
+export const waiverRequired = (waiver: { version: string; text: string }) =>
+  new RequestError(422, 'waiver_required', 'Please read and accept the safety note.', {
+    fields: [
+      { field: 'waiver', code: 'waiver_required', message: 'Please read and accept the safety note.' },
+    ],
+    data: { waiver },
+  });
 
 export type OutdatedCode = keyof typeof OUTDATED;
 

@@ -1,0 +1,13 @@
+import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
+
+/** Returns whether the hotel has rejected or cancelled the booking, or has let it lapse although it has other times. */
+export function isRefusedByHotel({ status, histories, canRebook, next }: ActivityBooking): boolean {
+  const last = histories.at(-1);
+  if (!last || last.by.type === 'guest') return false;
+  const hasOthers = canRebook || next.length > 0;
+  if (status === 'cancelled') {
+    // A guest who asked the hotel to cancel is not told why.
+    return hasOthers || (last.reasonCode !== undefined && last.reasonCode !== 'guest_asked');
+  }
+  return status === 'rejected' || (status === 'lapsed' && hasOthers);
+}
