@@ -7,6 +7,7 @@ import { handleError, registerErrorHandler } from '../platform/http/errors';
 import { SAFETY_HEADERS, sendSafetyHeaders } from '../platform/http/headers';
 import { createPseudonyms } from '../platform/log/pseudonym';
 import { logRequests } from '../platform/http/request-log';
+import { awaitHandlers } from '../platform/http/running-handlers';
 import { handleSocketErrors } from '../platform/http/socket-errors';
 import { registerJobs } from '../platform/jobs/scheduled-jobs';
 import { limitRequests, LIMITS } from '../platform/rate-limits/limits';
@@ -42,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       void handleError(error, request, reply.headers(SAFETY_HEADERS)),
   });
+  awaitHandlers(app);
   app.server.headersTimeout = 15_000;
   timeOutSlowBodies(app, 15_000);
   // Apart from uploads, only JSON bodies are accepted: a form on another site cannot send JSON.

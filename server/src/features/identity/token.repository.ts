@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { preparedQuery } from '../../platform/db/prepared-query';
-import { guest, guestToken } from '../../platform/db/tables/schema';
+import { guest, guestToken, property } from '../../platform/db/tables/schema';
 import type { Guest } from '../../platform/http/authentication';
+import type { PropertyRow } from '../property/property-scope';
 import type { Device } from './device';
 import { hashOf, newToken } from '../../platform/security/token';
 
@@ -20,7 +21,7 @@ export interface Session extends Device {
 
 type Owner = Pick<Guest, 'id' | 'personId'>;
 
-/** Every call of a guest begins with this query. */
+/** Every call of a guest begins with this query. Most calls also need the property, which needs no query of its own then. */
 const guestOfToken = preparedQuery('guest of a token', (on) =>
   on
     .select({
@@ -30,9 +31,11 @@ const guestOfToken = preparedQuery('guest of a token', (on) =>
       chatUuid: guest.chatUuid,
       sessionId: guestToken.id,
       lastUsedAt: guestToken.lastUsedAt,
+      property,
     })
     .from(guestToken)
     .innerJoin(guest, eq(guest.id, guestToken.guestId))
+    .innerJoin(property, eq(property.id, guest.propertyId))
     .where(
       and(
         eq(guestToken.hash, sql.placeholder('hash')),
@@ -64,8 +67,8 @@ export function createTokenRepository(db: Database, now: () => number) {
       return token;
     },
 
-    /** Returns the guest of a valid token. */
-    async guestOf(token: string): Promise<Guest | undefined> {
+    /** Returns the guest of a valid token and their property. */
+    async guestOf(token: string): Promise<{ guest: Guest; property: PropertyRow } | undefined> {
       const hash = hashOf(token);
       const [found] = await guestOfToken(db).execute({
         hash,
@@ -73,9 +76,9 @@ export function createTokenRepository(db: Database, now: () => number) {
         idleSince: new Date(now() - IDLE_HOURS * HOUR_MS),
       });
       if (!found) return undefined;
-      const { lastUsedAt, ...known } = found;
+      const { lastUsedAt, property: own, ...known } = found;
       if (now() - lastUsedAt.getTime() > USE_RECORDED_EVERY_MS) await recordUse(hash);
-      return known;
+      return { guest: known, property: own };
     },
 
     /** Returns the sessions of the account at all properties, latest use first. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, type Call, type ServeOptions } from '../../platform/http/serve';
 import { notFound } from '../../platform/errors/request-error';
 import type { PropertyRepository } from './property.repository';
-import { scopeOf, type PropertyScope } from './property-scope';
+import { scopeOf, type PropertyRow, type PropertyScope } from './property-scope';
 
 export type ServeInProperty = ReturnType<typeof createServeInProperty>;
 
@@ -26,7 +26,7 @@ export function createServeInProperty(app: FastifyInstance, properties: Property
       app,
       endpoint,
       async (call) => {
-        const property = await properties.find(call.params.property);
+        const property = ownProperty(call) ?? (await properties.find(call.params.property));
         if (!property) throw notFound();
         // Guests of other properties get the same error as for an unknown property, which reveals nothing
         // about it.
@@ -37,4 +37,14 @@ export function createServeInProperty(app: FastifyInstance, properties: Property
       },
       options,
     );
+}
+
+/** Most guests call the property of their token, which was read together with it. */
+function ownProperty({
+  params,
+  request,
+}: Call<{ property: string }, unknown, unknown>): PropertyRow | undefined {
+  const { guestProperty: own } = request;
+  const isCalled = own?.withdrawnAt === null && own.slug === params.property.toLowerCase();
+  return isCalled ? own : undefined;
 }

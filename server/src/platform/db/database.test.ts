@@ -7,6 +7,7 @@ import type { Client, PoolClient } from 'pg';
 import { expect, onTestFinished, test, vi, type Mock } from 'vitest';
 import { databaseFolder } from '../../testing/database-folder';
 import { testConnection } from '../../testing/test-database';
+import { commitWith } from './commit-with';
 import { openDatabase } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { pipelined } from './pipelined';
@@ -97,6 +98,93 @@ test('statements that were sent together with a failing one are rolled back', as
   // The only connection is the one of the transaction, so what it still sends comes before this.
   await pause(50);
   expect((await db.execute(sql`select count(*)::int as n from kept`)).rows).toEqual([{ n: 0 }]);
+  await db.$client.end();
+});
+
+test('a commit travels with the last statements of its transaction', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  await db.execute(sql`create table kept (n int)`);
+  const client = await db.$client.connect();
+  // The type omits the connection, which a full client has.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  client.release();
+  const sent = vi.spyOn(stream, '_writev' as never) as unknown as Mock<(chunks: unknown[]) => void>;
+  const insertLate = async (tx: Pick<typeof db, 'execute'>) => {
+    for (let i = 0; i < 20; i += 1) await Promise.resolve();
+    return tx.execute(sql`insert into kept values (${2}) returning n`);
+  };
+
+  const results = await db.transaction(async (tx) => {
+    const [first, second] = await commitWith(
+      tx,
+      tx.execute(sql`insert into kept values (${1}) returning n`),
+      insertLate(tx),
+    );
+    return [...first.rows, ...second.rows];
+  });
+
+  expect(sent).toHaveBeenCalledOnce();
+  expect(results).toEqual([{ n: 1 }, { n: 2 }]);
+  expect((await db.execute(sql`select n from kept order by n`)).rows).toEqual([{ n: 1 }, { n: 2 }]);
+  await db.$client.end();
+});
+
+test('a commit that was sent with a failing statement keeps nothing, and the connection goes on', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  await db.execute(sql`create table kept (n int)`);
+
+  const failed = db.transaction((tx) =>
+    commitWith(
+      tx,
+      tx.execute(sql`insert into kept values (${1})`),
+      tx.execute(sql`select 1 / ${0}::int`),
+      tx.execute(sql`insert into kept values (${2})`),
+    ),
+  );
+
+  await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect((await db.execute(sql`select count(*)::int as n from kept`)).rows).toEqual([{ n: 0 }]);
+  await db.transaction((tx) => commitWith(tx, tx.execute(sql`insert into kept values (${3})`)));
+  expect((await db.execute(sql`select n from kept`)).rows).toEqual([{ n: 3 }]);
+  await db.$client.end();
+});
+
+test('a statement after the commit of its transaction is refused', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  await db.execute(sql`create table kept (n int)`);
+
+  const late = db.transaction(async (tx) => {
+    await commitWith(tx, tx.execute(sql`insert into kept values (${1})`));
+    await tx.execute(sql`insert into kept values (${2})`);
+  });
+
+  await expect(late).rejects.toMatchObject({ cause: { message: /sent after the commit/ } });
+  expect((await db.execute(sql`select n from kept`)).rows).toEqual([{ n: 1 }]);
+  await db.$client.end();
+});
+
+test('the commit of a connection that breaks can be tried again, as a single statement can', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+
+  const broken = db.transaction((tx) =>
+    commitWith(tx, tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
+  );
+
+  expect(isDatabaseUnavailable(await broken.catch((error: unknown) => error))).toBe(true);
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await db.$client.end();
+});
+
+test('what failed first is reported, and not what PostgreSQL refused after it', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  const sendLate = async (tx: Pick<typeof db, 'execute'>) => {
+    await Promise.resolve();
+    return tx.execute(sql`select ${1}::int`);
+  };
+
+  const failed = db.transaction((tx) => pipelined(sendLate(tx), tx.execute(sql`select 1 / ${0}::int`)));
+
+  await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
   await db.$client.end();
 });
 

@@ -3,13 +3,20 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A statement whose text is known. It can only be run, and not become a part of another one. */
+/** Stands in for the text of a precompiled statement, whose parameters are numbered already. */
+const NOT_A_PART = {
+  getSQL(): never {
+    throw new Error('a precompiled statement cannot become a part of another one');
+  },
+};
+
+/** A statement whose text is known. It can only be run; a statement that it is put into cannot be built. */
 class PrecompiledStatement extends SQL {
   constructor(
     private readonly text: string,
     private readonly values: unknown[],
   ) {
-    super([]);
+    super([NOT_A_PART]);
   }
 
   override toQuery(): ReturnType<SQL['toQuery']> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import type { property } from '../db/tables/schema';
 import { hashOf, isToken } from '../security/token';
 import { RequestError, tooManyRequests } from '../errors/request-error';
 import { RateBuckets, type Rate } from '../rate-limits/rate-buckets';
@@ -7,12 +8,16 @@ import { RateBuckets, type Rate } from '../rate-limits/rate-buckets';
 declare module 'fastify' {
   interface FastifyRequest {
     guest: Guest | null;
+    /** The property of the guest as it was when their token was checked. */
+    guestProperty: PropertyRow | null;
   }
   interface FastifyContextConfig {
     /** The token was issued by an external issuer and is checked by the route itself. */
     takesForeignToken?: boolean;
   }
 }
+
+type PropertyRow = typeof property.$inferSelect;
 
 /** The caller as identified by their token. */
 export interface Guest {
@@ -26,7 +31,7 @@ export interface Guest {
 }
 
 export interface AuthenticationDeps {
-  findGuest(token: string): Promise<Guest | undefined>;
+  findGuest(token: string): Promise<{ guest: Guest; property: PropertyRow } | undefined>;
   rate: Rate;
   now: () => number;
 }
@@ -43,14 +48,16 @@ export function registerAuthentication(
 ): void {
   const tokens = new RateBuckets(rate, now);
   app.decorateRequest('guest', null);
+  app.decorateRequest('guestProperty', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerOf(request);
     if (token === undefined || request.routeOptions.config.takesForeignToken) return;
     const seconds = tokens.take(hashOf(token));
     if (seconds > 0) throw tooManyRequests(seconds);
-    const guest = isToken(token) ? await findGuest(token) : undefined;
-    if (!guest) throw signInRequired();
-    request.guest = guest;
+    const found = isToken(token) ? await findGuest(token) : undefined;
+    if (!found) throw signInRequired();
+    request.guest = found.guest;
+    request.guestProperty = found.property;
   });
 }
 

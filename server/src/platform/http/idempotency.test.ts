@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { idempotencyKey } from '../db/tables/schema';
+import { commitWith } from '../db/commit-with';
+import { guest as guestTable, idempotencyKey } from '../db/tables/schema';
 import type { Guest } from './authentication';
 import { RequestError } from '../errors/request-error';
 import { knownGuest } from '../../testing/guests';
@@ -137,6 +138,25 @@ test('a worker that died is replaced after its lock expires, and rolls back if i
   expect(followed).toEqual({ by: 'other' });
   await expect(asleep.catch(codeOf)).resolves.toBe('idempotency_in_progress');
   expect(count).toHaveBeenCalledTimes(1);
+  await expect(idempotency.run('book', call, done({})[1])).resolves.toEqual({ by: 'other' });
+});
+
+test('a late worker keeps nothing, even if it sends its commit with the reply', async () => {
+  const guest = await someGuest();
+  const call = createCall(guest);
+  const nickName = `Late ${randomUUID()}`;
+  const late = idempotency.run('book', call, async (complete) => {
+    clock += 61_000;
+    await idempotency.run('book', call, done({ by: 'other' })[1]);
+    return db.transaction(async (tx) => {
+      const renaming = tx.update(guestTable).set({ nickName }).where(eq(guestTable.id, guest.id));
+      await commitWith(tx, renaming.execute(), complete(tx, { by: 'late' }));
+      return { by: 'late' };
+    });
+  });
+
+  await expect(late.catch(codeOf)).resolves.toBe('idempotency_in_progress');
+  expect(await db.select().from(guestTable).where(eq(guestTable.nickName, nickName))).toEqual([]);
   await expect(idempotency.run('book', call, done({})[1])).resolves.toEqual({ by: 'other' });
 });
 

@@ -1,5 +1,7 @@
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createHash, randomUUID } from 'node:crypto';
+import { codeOf } from '../../../../release/src/errors/error-code';
 import type { Connection, Database } from '../db/database';
 import { precompileStatement } from '../db/precompile-statement';
 import { idempotencyKey } from '../db/tables/schema';
@@ -15,6 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 const LOCK_MS = 6_000;
 const RENEW_EVERY_MS = 1_000;
+const DIVISION_BY_ZERO = '22012';
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
 type IdempotentCall<Body> = Pick<
@@ -95,18 +98,12 @@ export function createIdempotency(db: Database, now: () => number) {
       try {
         return await work(async (tx, reply) => {
           const { guestId, call: ofCall } = id;
-          const { rows } = await tx.execute(
-            completeStatement({
-              reply: JSON.stringify(reply),
-              guestId,
-              call: ofCall,
-              key,
-              worker: begun.worker,
-            }),
-          );
-          // The work took so long that another worker has taken over: its result counts, and this transaction
-          // is rolled back.
-          if (rows.length === 0) throw inProgress();
+          const values = { reply: JSON.stringify(reply), guestId, call: ofCall, key, worker: begun.worker };
+          try {
+            await tx.execute(completeStatement(values));
+          } catch (error) {
+            throw isTakenOver(error) ? inProgress() : error;
+          }
         });
       } catch (error) {
         // An error is not stored as a reply because the guest may retry the same call.
@@ -131,11 +128,19 @@ const claimStatement = precompileStatement(sql`
     ${sql.placeholder('lockedUntil')}, ${sql.placeholder('createdAt')})
   on conflict do nothing returning worker, ${unflushedCommit}`);
 
+// The work may have taken so long that another worker has taken over, whose result counts. PostgreSQL then refuses to
+// divide, so that the transaction is rolled back even if its commit has been sent already.
 const completeStatement = precompileStatement(sql`
-  update ${idempotencyKey} set reply = ${sql.placeholder('reply')}::jsonb
-  where guest_id = ${sql.placeholder('guestId')} and call = ${sql.placeholder('call')}
-    and key = ${sql.placeholder('key')} and worker = ${sql.placeholder('worker')}
-  returning key`);
+  with completed as (
+    update ${idempotencyKey} set reply = ${sql.placeholder('reply')}::jsonb
+    where guest_id = ${sql.placeholder('guestId')} and call = ${sql.placeholder('call')}
+      and key = ${sql.placeholder('key')} and worker = ${sql.placeholder('worker')}
+    returning key
+  )
+  select 1 / count(*) as completed from completed`);
+
+const isTakenOver = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && codeOf(error.cause) === DIVISION_BY_ZERO;
 
 const rowOf = ({ guestId, call, key }: { guestId: string; call: string; key: string }) =>
   and(eq(idempotencyKey.guestId, guestId), eq(idempotencyKey.call, call), eq(idempotencyKey.key, key));

@@ -15,6 +15,12 @@ interface MessageRepositoryDeps {
   now: () => number;
 }
 
+interface StoredRow extends Record<string, unknown> {
+  seq: string;
+  isMarked?: boolean;
+  guests?: UnreadRecipient[] | null;
+}
+
 type Sender = Pick<Actor, 'id' | 'kind'>;
 
 interface NewMessage {
@@ -46,7 +52,9 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
    * actor who has read everything before the message has also read the message.
    */
   async function append(tx: Connection, actor: Sender, message: NewMessage): Promise<EventRow> {
-    const { event } = await store(tx, toEvent(actor, message), false);
+    const unstored = toEvent(actor, message);
+    const { seq } = await runStore(tx, storeStatement, unstored);
+    const event: EventRow = { ...unstored, seq: Number(seq), deletes: null, deletedAt: null };
     // A statement of its own sees the mark that a parallel message of the actor has set while this one waited for
     // the room.
     await tx
@@ -72,9 +80,12 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
       event: { ...unstored, seq, deletes: null, deletedAt: null } satisfies EventRow,
       /** Returns the guests of the room as they are after the message. */
       async store(): Promise<UnreadRecipient[]> {
-        const { event, guests } = await store(tx, unstored, true);
-        if (event.seq !== seq) throw new Error(`message ${seq} was stored as ${event.seq}`);
-        return guests;
+        const stored = await runStore(tx, storeAndMarkStatement, unstored);
+        if (Number(stored.seq) !== seq) throw new Error(`message ${seq} was stored as ${stored.seq}`);
+        // The statement counts with the marks as they were before it.
+        return (stored.guests ?? []).map((one) =>
+          stored.isMarked && one.id === actor.id ? { id: one.id, unread: 0, unreadAt: 2 * seq } : one,
+        );
       },
     };
   }
@@ -93,28 +104,20 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
     };
   }
 
-  async function store(
+  async function runStore(
     tx: Connection,
+    statement: typeof storeStatement,
     message: ReturnType<typeof toEvent>,
-    marksAsRead: boolean,
-  ): Promise<{ event: EventRow; guests: UnreadRecipient[] }> {
-    const { rows } = await tx.execute<{ seq: string; isMarked: boolean; guests: UnreadRecipient[] | null }>(
-      storeStatement({ message: JSON.stringify(message), marksAsRead }),
-    );
+  ): Promise<StoredRow> {
+    const { rows } = await tx.execute<StoredRow>(statement({ message: JSON.stringify(message) }));
     const [stored] = rows;
     // A parallel request with the same idempotency key was stored in another room first.
     if (!stored) throw keyReused();
-    const seq = Number(stored.seq);
-    // The statement counts with the marks as they were before it.
-    const guests = (stored.guests ?? []).map((one) =>
-      stored.isMarked && one.id === message.actorId ? { id: one.id, unread: 0, unreadAt: 2 * seq } : one,
-    );
-    return { event: { ...message, seq, deletes: null, deletedAt: null }, guests };
+    return stored;
   }
 }
 
-const storeStatement = precompileStatement(sql`
-  with given as (
+const STORED = sql`given as (
     select * from jsonb_to_record(${sql.placeholder('message')}::jsonb) as one ("roomId" uuid, id uuid, kind text,
       "actorId" uuid, "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz)
   ), head as (
@@ -126,10 +129,15 @@ const storeStatement = precompileStatement(sql`
     insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
     select "roomId", head_seq, id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
     from given, head on conflict do nothing returning seq
-  ), marked as (
+  )`;
+
+const storeStatement = precompileStatement(sql`with ${STORED} select seq from stored`);
+
+/** Also marks the message as read, and returns the guests of the room. */
+const storeAndMarkStatement = precompileStatement(sql`
+  with ${STORED}, marked as (
     update ${roomMember} set read_seq = seq, delivered_seq = seq from given, stored
-    where ${sql.placeholder('marksAsRead')}::boolean and ${roomMember.roomId} = "roomId"
-      and ${roomMember.memberId} = "actorId" and ${roomMember.readSeq} = seq - 1
+    where ${roomMember.roomId} = "roomId" and ${roomMember.memberId} = "actorId" and ${roomMember.readSeq} = seq - 1
     returning 1
   )
   select seq, exists (select from marked) as "isMarked",

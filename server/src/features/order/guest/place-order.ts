@@ -141,10 +141,8 @@ export function createPlaceOrder({
     const { row: inserted, emptied, room } = await store(tx, state, { first, cartHash, at });
     const menuRows = await publishMenus(tx, outbox, { itemIds: emptied, propertyId: property.id, now: at });
     const order = toOrder(inserted, scope, at);
-    const [orderRows] = await pipelined(
-      publishOrder(tx, { row: inserted, property, isNew: true, room }),
-      completeReply(tx, order),
-    );
+    const finish = () => completeReply(tx, order);
+    const orderRows = await publishOrder(tx, { row: inserted, property, isNew: true, room, finish });
     return { order, outboxRows: [...menuRows, ...orderRows] };
   }
 

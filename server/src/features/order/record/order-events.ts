@@ -2,6 +2,7 @@ import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { isLang } from '@guest/shared/contracts/core/languages';
 import type { OrderActor } from '@guest/shared/contracts/menu/order-status';
 import type { Connection } from '../../../platform/db/database';
+import { commitWith } from '../../../platform/db/commit-with';
 import { pipelined } from '../../../platform/db/pipelined';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import { addressCard, type Cards } from '../../chat/messages/card.repository';
@@ -29,6 +30,8 @@ interface PublishOrderInput {
   isNew?: boolean;
   /** The conversation of its guest, if it is locked already. */
   room?: LockedRoom | undefined;
+  /** Sends the last statement of the transaction. It is sent with the events, and so is the commit. */
+  finish?: (() => Promise<void>) | undefined;
 }
 
 export type PublishOrder = ReturnType<typeof createPublishOrder>;
@@ -61,7 +64,7 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
   }
 
   return async (tx: Connection, input: PublishOrderInput): Promise<OutboxRow[]> => {
-    const { row, property, isNew = false, room } = input;
+    const { row, property, isNew = false, room, finish } = input;
     const { chatUuid, lang } = row.guest;
     const scope = scopeOf(property, lang === null ? [] : [lang]);
     const messageRows = await addChatMessage(tx, input);
@@ -80,7 +83,8 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
       ],
       toUser: { userId: chatUuid, event: 'orderUpdated', body: { order: toOrder(row, scope, now()) } },
     });
-    const [outboxRows, recipients] = await pipelined(adding, created?.store());
+    const last = [adding, created?.store()] as const;
+    const [outboxRows, recipients] = await (finish ? commitWith(tx, ...last, finish()) : pipelined(...last));
     const added = created && recipients ? addressCard(outboxRows, created, recipients) : outboxRows;
     return [...messageRows, ...shown, ...added];
   };
