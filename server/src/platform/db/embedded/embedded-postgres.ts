@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
   /** The directory must exist; its folder `postgres` holds the data. */
   dataDir: string;
   onLine(line: string): void;
-  /** Tests disable this because their data need not survive a power failure. */
+  /** Tests disable this because their data need not survive a power failure, nor be kept for long. */
   isDurable?: boolean;
   maxConnections?: number;
 }
@@ -104,6 +104,8 @@ function settings(
     'unix_socket_permissions=0700',
     `max_connections=${maxConnections}`,
     `fsync=${isDurable ? 'on' : 'off'}`,
+    // Autovacuum would visit each of the hundreds of databases of a test run once a minute.
+    ...(isDurable ? [] : ['autovacuum=off']),
     'timezone=UTC',
     'log_timezone=UTC',
     // Statements and the rows quoted in errors may contain text that guests wrote, so they are not logged.
