@@ -8,14 +8,12 @@ import {
   contentPicture,
   contentPictureFile,
   contentVersion,
-  contentWritten,
 } from '../../../platform/db/tables/schema';
 import type { FolderFiles } from '../folder/read-folder';
+import { identityOf } from '../model/content-identity';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
 import { keepBlobs } from '../retention/blob-lock';
-import type { ContentRows } from '../rows/rows';
 import { ContentConflict } from './content-conflict';
-import { derivation } from './derivation';
 import { lockContent } from '../lock/content-lock';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
@@ -150,41 +148,15 @@ export function createVersionRepository(db: Connection) {
         .where(eq(contentVersion.state, 'published'))
         .orderBy(asc(contentVersion.slug)),
 
-    /** Returns the rows that were written when the version went live, or `undefined` if they were not recorded. */
-    async writtenRows({ id, propertyId }: ContentVersion): Promise<ContentRows | undefined> {
-      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
-      const [found] = await db.select({ rows: contentWritten.rows }).from(contentWritten).where(isOfVersion);
-      // The cast is safe because only `recordWrittenRows` writes this column.
-      return found?.rows as ContentRows | undefined;
-    },
-
-    /** Returns the same rows as JSON, which need not be parsed to be handed to another thread. */
-    async writtenJson({ id, propertyId }: ContentVersion): Promise<string | undefined> {
-      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
-      const [found] = await db
-        .select({ json: sql<string>`${contentWritten.rows}::text` })
-        .from(contentWritten)
-        .where(isOfVersion);
-      return found?.json;
-    },
-
-    /** Returns the `derivation` that has written the rows of the version, or `null` if it was not recorded. */
-    async derivedBy({ id, propertyId }: ContentVersion): Promise<string | null> {
-      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
-      const [found] = await db
-        .select({ by: contentWritten.derivedBy })
-        .from(contentWritten)
-        .where(isOfVersion);
-      return found?.by ?? null;
-    },
-
-    /** Records the written rows of a hotel, as JSON, and replaces those of the previous version. */
-    async recordWrittenRows({ id, propertyId }: ContentVersion, json: string): Promise<void> {
-      const written = { versionId: id, rows: sql`${json}::jsonb`, derivedBy: await derivation() };
-      await db
-        .insert(contentWritten)
-        .values({ propertyId, ...written })
-        .onConflictDoUpdate({ target: contentWritten.propertyId, set: written });
+    /** Returns what identifies the content of a version, without reading its texts. */
+    async identityOf({ id }: Pick<ContentVersion, 'id'>): Promise<string> {
+      const files = await db
+        .select({ path: contentPart.path, sha256: contentPart.sha256 })
+        .from(contentPart)
+        .where(eq(contentPart.versionId, id))
+        .orderBy(sql`${contentPart.path} collate "C"`);
+      const pictures = await db.select().from(contentPicture).where(eq(contentPicture.versionId, id));
+      return identityOf({ files: files.map(({ path, sha256 }) => [path, sha256] as const), pictures });
     },
 
     async filesOf({ id }: Pick<ContentVersion, 'id'>): Promise<VersionFiles> {

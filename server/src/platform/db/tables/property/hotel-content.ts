@@ -106,9 +106,34 @@ export const contentPictureFile = pg.pgTable(
 );
 
 /**
- * The rows that were written for the live version of a hotel, by table. A later version of the software may derive
- * other rows from the same files; it compares them with these to find what it has to write.
+ * Names the version whose rows were written last and the software that has derived them. A later version of the software
+ * may derive other rows from the same files; it compares them with the recorded ones to find what it has to write.
  */
+export const contentWrittenSet = pg.pgTable('content_written_set', {
+  propertyId: propertyId().primaryKey(),
+  versionId: pg
+    .bigint('version_id', { mode: 'number' })
+    .notNull()
+    .references(() => contentVersion.id, { onDelete: 'cascade' }),
+  /** The hash of the software that has derived the rows. */
+  derivedBy: pg.text('derived_by').notNull(),
+});
+
+/** Some of the rows that were written last, such as the items of a section of a menu. */
+export const contentWrittenPart = pg.pgTable(
+  'content_written_part',
+  {
+    propertyId: propertyId().references(() => contentWrittenSet.propertyId, { onDelete: 'cascade' }),
+    /** The table, and for large ones the id of what the rows belong to: `menuItem/<section>`. */
+    part: pg.text('part').notNull(),
+    sha256: pg.text('sha256').notNull(),
+    /** JSON as text, because it is compared and handed on as it is. */
+    rows: pg.text('rows').notNull(),
+  },
+  (one) => [pg.primaryKey({ columns: [one.propertyId, one.part] })],
+);
+
+/** The rows that servers of an earlier version of the software have written for the live version, by table. */
 export const contentWritten = pg.pgTable('content_written', {
   propertyId: propertyId().primaryKey(),
   versionId: pg
