@@ -6,6 +6,7 @@ import { pictureOf } from '../testing/folder-picture';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
 import { createDeleteOldContent } from '../retention/delete-old-content.job';
+import { publishVersion } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
 
 const db = await testDatabase();
@@ -117,6 +118,30 @@ test('the live version and those of today stay whole, and one that differs every
   const kept = [live, different, today].flatMap((one) => one ?? []);
   for (const version of kept)
     expect(await rowsOf(version)).toBe((await versions.filesOf(version)).files.size);
+});
+
+test('a draft that was packed is whole again once it is live', async () => {
+  const slug = 'wien-late';
+  await draftOf(db, withPrice(slug, '8.10'), pictures);
+  await aged(slug, 4);
+  await draftOf(db, withPrice(slug, '8.20'), pictures);
+  const draft = await aged(slug, 3);
+  const whole = await rowsOf(draft);
+  const before = await readingOf(slug, draft);
+  await draftOf(db, withPrice(slug, '8.30'), pictures);
+  const packed = await rowsOf(draft);
+
+  await publishVersion(db, draft, { now: new Date(), by: 'operator:test' });
+
+  expect([packed, await rowsOf(draft)]).toEqual([1, whole]);
+  expect(await readingOf(slug, draft)).toEqual(before);
+  expect(
+    await db.$count(
+      contentBlob,
+      sql`base_sha256 is not null and sha256 in
+    (select sha256 from content_part where version_id = ${draft.id})`,
+    ),
+  ).toBe(0);
 });
 
 test('the whole version stays as long as one that is packed against it, and then nothing is left', async () => {

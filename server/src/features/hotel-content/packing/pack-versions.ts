@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { deltaOf } from './text-delta';
+import { deltaOf, withDelta } from './text-delta';
 
 /**
  * Younger versions are stored whole: servers of the version of the software before, which run beside this one during an
@@ -93,7 +93,7 @@ async function packTexts(tx: Connection, id: number, base: number): Promise<void
   }
 }
 
-/** Stores texts whole again that a new version contains. */
+/** Stores texts whole again. */
 export async function unpackTexts(
   tx: Connection,
   texts: readonly { sha256: string; body: string }[],
@@ -107,4 +107,25 @@ export async function unpackTexts(
       update content_blob set body = ${texts.find((one) => one.sha256 === sha256)?.body ?? ''},
         base_sha256 = null, delta = null
       where sha256 = ${sha256}`);
+}
+
+/** Stores a version whole again, because servers of the version of the software before read the live one. */
+export async function unpackVersion(tx: Connection, id: number): Promise<void> {
+  const { rows } = await tx.execute<{ sha256: string; delta: string; base: string }>(sql`
+    select text.sha256, text.delta, base.body as base from content_version_file file
+    join content_blob text on text.sha256 = file.sha256
+    join content_blob base on base.sha256 = text.base_sha256
+    where file.version_id = ${id}`);
+  await unpackTexts(
+    tx,
+    rows.map(({ sha256, delta, base }) => ({ sha256, body: withDelta(base, delta) })),
+  );
+  await tx.execute(sql`
+    insert into content_part (version_id, path, sha256)
+    select version_id, path, sha256 from content_version_file where version_id = ${id} on conflict do nothing`);
+  await tx.execute(sql`
+    insert into content_picture (version_id, path, sha256, width, height)
+    select version_id, path, sha256, width, height from content_version_picture
+    where version_id = ${id} on conflict do nothing`);
+  await tx.execute(sql`delete from content_packed where version_id = ${id} and of_version_id is not null`);
 }

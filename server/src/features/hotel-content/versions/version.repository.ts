@@ -15,7 +15,7 @@ import {
 import type { FolderFiles } from '../folder/read-folder';
 import { identityOf } from '../model/content-identity';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
-import { packVersions, unpackTexts } from '../packing/pack-versions';
+import { packVersions, unpackTexts, unpackVersion } from '../packing/pack-versions';
 import { withDelta } from '../packing/text-delta';
 import { keepBlobs } from '../retention/blob-lock';
 import { ContentConflict } from './content-conflict';
@@ -263,6 +263,7 @@ export function createVersionRepository(db: Connection) {
         .where(and(eq(contentVersion.id, version.id), ne(contentVersion.state, 'discarded')));
       if (!rowCount)
         throw new ContentConflict('discarded', `Version ${version.number} has been discarded meanwhile.`);
+      await unpackVersion(db, version.id);
     },
   };
 }
