@@ -111,6 +111,10 @@ export async function unpackTexts(
 
 /** Stores a version whole again, because servers of the version of the software before read the live one. */
 export async function unpackVersion(tx: Connection, id: number): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select from content_packed where version_id = ${id} and of_version_id is not null`,
+  );
+  if (!rowCount) return;
   const { rows } = await tx.execute<{ sha256: string; delta: string; base: string }>(sql`
     select text.sha256, text.delta, base.body as base from content_version_file file
     join content_blob text on text.sha256 = file.sha256
@@ -127,5 +131,5 @@ export async function unpackVersion(tx: Connection, id: number): Promise<void> {
     insert into content_picture (version_id, path, sha256, width, height)
     select version_id, path, sha256, width, height from content_version_picture
     where version_id = ${id} on conflict do nothing`);
-  await tx.execute(sql`delete from content_packed where version_id = ${id} and of_version_id is not null`);
+  await tx.execute(sql`delete from content_packed where version_id = ${id}`);
 }
