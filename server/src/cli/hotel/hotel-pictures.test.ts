@@ -142,6 +142,7 @@ test('photos are served in all formats without metadata and exported unchanged',
     expect(shown.statusCode, file).toBe(200);
     const { width, height, format, exif, icc } = await sharp(shown.rawPayload).metadata();
     expect([width, exif, icc], file).toEqual([Number.parseInt(file, 10), undefined, undefined]);
+    if (file.endsWith('avif')) expect(hasHalvedColours(shown.rawPayload), file).toBe(true);
     expect(Math.abs(height - (width * 900) / 1_300), file).toBeLessThan(1);
     expect(shown.headers, file).toMatchObject({
       'content-type': { heif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }[String(format)],
@@ -181,6 +182,9 @@ test('photos are served in all formats without metadata and exported unchanged',
   expect(await hotel('export', slug, copy)).toMatchObject({ written: [] });
   expect(await hotel('import', copy)).toMatchObject({ code: 0, newPictures: 0 });
 });
+
+/** Whether the colours of an AVIF have half its width and height; its configuration has a bit for each. */
+const hasHalvedColours = (avif: Buffer) => ((avif[avif.indexOf('av1C') + 6] ?? 0) & 0b1100) === 0b1100;
 
 test('a folder with an invalid picture is refused, and the live version stays', async () => {
   const slug = 'photo-live';

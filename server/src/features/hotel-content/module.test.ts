@@ -1,6 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { contentWritten, menuItem, property } from '../../platform/db/tables/schema';
+import {
+  contentWritten,
+  contentWrittenPart,
+  contentWrittenSet,
+  menuItem,
+  property,
+} from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/noon';
 import { testDatabase } from '../../testing/test-database';
 import { propertyIdOf } from './rows/row-context';
@@ -9,6 +15,7 @@ import { viennaWith } from './testing/vienna';
 import { publishVersion } from './versions/publish';
 import { rowsOfFiles } from './versions/rows-of-files';
 import { createVersionRepository } from './versions/version.repository';
+import { createWrittenRepository } from './written/written.repository';
 import { refreshHotels } from './module';
 
 const db = await testDatabase();
@@ -96,21 +103,82 @@ test('a hotel that was changed by SQL is not refreshed, and the others are', asy
 test('rows that the same software has derived are not derived again', async () => {
   const slug = 'wien-same';
   await publishFolder(db, viennaWith([], slug));
-  const isOfHotel = eq(contentWritten.propertyId, propertyIdOf(slug));
-  const before = await db.select().from(contentWritten).where(isOfHotel);
-  await db.update(contentWritten).set({ rows: {} }).where(isOfHotel);
+  const isOfHotel = eq(contentWrittenPart.propertyId, propertyIdOf(slug));
+  const parts = () =>
+    db.select().from(contentWrittenPart).where(isOfHotel).orderBy(asc(contentWrittenPart.part));
+  const before = await parts();
+  await db.update(contentWrittenPart).set({ rows: '[]', sha256: '' }).where(isOfHotel);
   const refreshAgain = () => refreshHotels(db, { now, failed: () => {} });
 
   await refreshAgain();
-  const [kept] = await db.select().from(contentWritten).where(isOfHotel);
+  const kept = await parts();
+  await db.delete(contentWrittenPart).where(isOfHotel);
+  await db.insert(contentWrittenPart).values(before.map((one) => ({ ...one, sha256: 'another' })));
   await db
-    .update(contentWritten)
-    .set({ rows: before[0]?.rows ?? {}, derivedBy: 'another' })
-    .where(isOfHotel);
+    .update(contentWrittenSet)
+    .set({ derivedBy: 'another' })
+    .where(eq(contentWrittenSet.propertyId, propertyIdOf(slug)));
   await refreshAgain();
 
-  expect(kept?.rows).toEqual({});
-  expect(await db.select().from(contentWritten).where(isOfHotel)).toEqual(before);
+  expect(new Set(kept.map(({ rows }) => rows))).toEqual(new Set(['[]']));
+  expect(before.length).toBeGreaterThan(5);
+  expect(await parts()).toEqual(before);
+});
+
+/** Leaves the rows of the live version as a server of an earlier version of the software has recorded them. */
+async function recordedByEarlierSoftware(slug: string) {
+  const versions = createVersionRepository(db);
+  const live = await versions.live(slug);
+  if (!live) throw new Error('no version is live');
+  const { propertyId, id: versionId } = live;
+  const rows = { ...rowsOfFiles(await versions.filesOf(live), now) };
+  await db.delete(contentWrittenSet).where(eq(contentWrittenSet.propertyId, propertyId));
+  await db.insert(contentWritten).values({ propertyId, versionId, rows, derivedBy: 'earlier' });
+}
+
+test.each(['a start', 'a publication'])(
+  '%s takes over what a server of an earlier version has recorded',
+  async (what) => {
+    const slug = `wien-whole-${what.at(-1)}`;
+    const isOfHotel = eq(contentWritten.propertyId, propertyIdOf(slug));
+    await publishFolder(db, viennaWith([], slug));
+    const before = await itemsOf(slug);
+    await recordedByEarlierSoftware(slug);
+
+    if (what === 'a start') await refreshHotels(db, { now, failed: () => {} });
+    const changes = await publishFolder(db, viennaWith([[MENU, 'price: 4.80', 'price: 5.10']], slug));
+
+    expect(changes.flatMap(({ changed }) => changed)).toMatchObject([
+      { before: { price: 480 }, after: { price: 510 } },
+    ]);
+    const after = await itemsOf(slug);
+    expect(after.map(({ xmin }, i) => xmin === before[i]?.xmin)).toEqual([true, true, false]);
+    expect(await db.$count(contentWritten, isOfHotel)).toBe(0);
+    const live = await createVersionRepository(db).live(slug);
+    const recorded = live && (await createWrittenRepository(db).rows(live));
+    expect(recorded?.menuItem.map(({ price }) => price).sort()).toEqual([360, 420, 510]);
+  },
+);
+
+test('what a server of an earlier version publishes meanwhile counts more than the parts of the version before', async () => {
+  const slug = 'wien-beside';
+  await publishFolder(db, viennaWith([], slug));
+  const isOfHotel = eq(contentWrittenPart.propertyId, propertyIdOf(slug));
+  const parts = await db.select().from(contentWrittenPart).where(isOfHotel);
+  const [set] = await db
+    .select()
+    .from(contentWrittenSet)
+    .where(eq(contentWrittenSet.propertyId, propertyIdOf(slug)));
+  await publishFolder(db, viennaWith([[MENU, 'price: 4.80', 'price: 5.10']], slug));
+  await recordedByEarlierSoftware(slug);
+  if (set) await db.insert(contentWrittenSet).values(set);
+  await db.insert(contentWrittenPart).values(parts);
+
+  const changes = await publishFolder(db, viennaWith([[MENU, 'price: 4.80', 'price: 4.90']], slug));
+
+  expect(changes.flatMap(({ changed }) => changed)).toMatchObject([
+    { before: { price: 510 }, after: { price: 490 } },
+  ]);
 });
 
 test('versions that were stored when the check allowed more stay readable', async () => {

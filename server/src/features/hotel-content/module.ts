@@ -10,7 +10,8 @@ import { createDeleteOldContent } from './retention/delete-old-content.job';
 import { contentPictureRoutes } from './staff/content-picture.routes';
 import { contentRoutes } from './staff/content.routes';
 import { createContentThread } from './thread/create-content-thread';
-import { derivation } from './versions/derivation';
+import { derivation } from './written/derivation';
+import { createWrittenRepository } from './written/written.repository';
 import { rowsOfFiles } from './versions/rows-of-files';
 import { lockContent } from './lock/content-lock';
 import { createVersionRepository, type ContentVersion } from './versions/version.repository';
@@ -52,16 +53,17 @@ async function refreshHotel(
   { now, derive }: Pick<RefreshOptions, 'now' | 'derive'>,
 ): Promise<void> {
   const versions = createVersionRepository(tx);
+  const written = createWrittenRepository(tx);
   // If the same software has derived the rows, the files need not be read, which would take longer than the rest of
   // the start.
-  if (!derive && (await versions.derivedBy(version)) === (await derivation())) return;
-  const live = await versions.writtenRows(version);
+  if (!derive && (await written.derivedBy(version)) === (await derivation())) return;
+  const live = await written.rows(version);
   const derived = (derive ?? rowsOfFiles)(await versions.filesOf(version), now);
   const comparison = compareRows(derived, live ?? null);
   // Versions published before rows were recorded have none to compare with; their rows are taken as up to date and
   // recorded.
   if (live) await writeContent(tx, version, { comparison, now, overwrite: false });
-  await versions.recordWrittenRows(version, comparison.json);
+  await written.record(version, comparison.toRecord);
 }
 
 interface ContentModuleDeps {

@@ -9,10 +9,11 @@ const KEY = sql`hashtextextended('content blobs', 0)`;
  */
 export const keepBlobs = (tx: Connection) => tx.execute(sql`select pg_advisory_xact_lock_shared(${KEY})`);
 
-/** Deletes the texts that no version contains. */
+/** Deletes the texts that no version contains and no packed text needs. */
 export async function deleteUnusedBlobs(tx: Connection): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEY})`);
   await tx.execute(sql`
     delete from content_blob where not exists
-      (select from content_part where content_part.sha256 = content_blob.sha256)`);
+      (select from content_part where content_part.sha256 = content_blob.sha256)
+      and not exists (select from content_blob packed where packed.base_sha256 = content_blob.sha256)`);
 }

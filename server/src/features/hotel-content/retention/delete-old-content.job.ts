@@ -47,7 +47,10 @@ const endedBefore = (at: SQL, extra = sql`interval '0'`): SQL => sql`
   case when published_at is null then created_at < ${at} - ${DRAFT_DAYS} - ${extra}
     else ${replacedAt} < ${at} - ${PUBLISHED_MONTHS} - ${extra} end`;
 
-/** The live version is never discarded, and neither is one that a draft is based on, because rebasing needs it. */
+/**
+ * The live version is never discarded, and neither is one that a draft is based on, because rebasing needs it, or one that
+ * others are packed against, because it has most of their files.
+ */
 const discardVersions = (db: Connection, at: SQL): Promise<void> =>
   db
     .execute(
@@ -56,7 +59,9 @@ const discardVersions = (db: Connection, at: SQL): Promise<void> =>
     where state in ('draft', 'superseded') and ${endedBefore(at)}
       and not exists (select from content_version draft
         where draft.property_id = content_version.property_id and draft.state = 'draft'
-          and draft.base = content_version.number and draft.created_at >= ${at} - ${DRAFT_DAYS})`,
+          and draft.base = content_version.number and draft.created_at >= ${at} - ${DRAFT_DAYS})
+      and not exists (select from content_packed packed join content_version other on other.id = packed.version_id
+        where packed.of_version_id = content_version.id and other.state <> 'discarded')`,
     )
     .then(() => {});
 
@@ -65,8 +70,11 @@ const discardVersions = (db: Connection, at: SQL): Promise<void> =>
  * that no number is given twice and the history tells who has published what.
  */
 async function deleteFilesOfDiscarded(tx: Connection, at: SQL): Promise<void> {
-  const old = sql`version_id in
-    (select id from content_version where state = 'discarded' and ${endedBefore(at, UNUSED_DAYS)})`;
+  const isOld = sql`state = 'discarded' and ${endedBefore(at, UNUSED_DAYS)}`;
+  await tx.execute(sql`
+    delete from content_packed where version_id in (select id from content_version where ${isOld})`);
+  const old = sql`version_id in (select id from content_version where ${isOld}
+    and not exists (select from content_packed where of_version_id = content_version.id))`;
   const { rowCount } = await tx.execute(sql`delete from content_part where ${old}`);
   await tx.execute(sql`delete from content_picture where ${old}`);
   if (rowCount) await deleteUnusedBlobs(tx);

@@ -81,6 +81,19 @@ test('what nothing refers to is deleted 30 days after it was withdrawn, and come
   expect(await db.$count(activitySession, eq(activitySession.propertyId, propertyId))).toBeGreaterThan(10);
 });
 
+test('an outlet that a server of an earlier version has deleted gets its tables when it comes back', async () => {
+  const slug = 'wien-deleted-beside';
+  const propertyId = await withdrawn(slug);
+  await db.delete(activity).where(eq(activity.propertyId, propertyId));
+  // Such a server knows nothing of the parts in which rows are recorded.
+  await db.delete(outlet).where(eq(outlet.propertyId, propertyId));
+
+  await publishFolder(db, viennaWith([], slug));
+
+  const guest = await diner(suite, { slug });
+  expect(await guest.seat('bar', TOMORROW)).toMatchObject({ status: 'confirmed', tableName: '1' });
+});
+
 test('the templates of the suite itself are no withdrawn requests', async () => {
   const slug = 'wien-internal';
   const propertyId = await withdrawn(slug);

@@ -44,12 +44,21 @@ async function deleteOfHotel(tx: Connection, propertyId: string, before: SQL): P
     );
   // Only publishing tells when a template was withdrawn; a hotel without a folder may have switched it off.
   await tx.execute(sql`
-    delete from request_template template using content_written written
+    with written as (${templatesOf(propertyId)})
+    delete from request_template template
     where template.property_id = ${propertyId} and not is_active and updated_at < ${before} and ${isOfHotel}
-      and written.property_id = template.property_id
-      and not written.rows -> 'requestTemplate' @> jsonb_build_array(jsonb_build_object('id', template.id))
+      and exists (select from written)
+      and not exists (select from written
+        where templates @> jsonb_build_array(jsonb_build_object('id', template.id)))
       and not exists (select from ticket where template_id = template.id)`);
 }
+
+/** The templates among the recorded rows. Servers of an earlier version have recorded them in another table. */
+const templatesOf = (propertyId: string): SQL => sql`
+  select coalesce((select rows::jsonb from content_written_part one
+    where one.property_id = content_written_set.property_id and part = 'requestTemplate'), '[]') as templates
+  from content_written_set where property_id = ${propertyId}
+  union all select rows -> 'requestTemplate' from content_written where property_id = ${propertyId}`;
 
 /** The templates that the suite itself uses are never active, and only their keys contain an underscore. */
 const isOfHotel = sql`strpos(slug, '_') = 0`;
@@ -65,12 +74,16 @@ const isNamed = (table: 'outlet' | 'activity'): SQL => {
  * The tables of withdrawn outlets are among the rows that publishing compares with. Without this, an outlet that comes
  * back would not get its tables, because they would count as written.
  */
-const forgetTables = (tx: Connection, propertyId: string, outletIds: string[]): Promise<unknown> =>
-  tx.execute(sql`
+async function forgetTables(tx: Connection, propertyId: string, outletIds: string[]): Promise<void> {
+  const parts = outletIds.flatMap((id) => [`diningArea/${id}`, `diningTable/${id}`]);
+  await tx.execute(sql`
+    delete from content_written_part where property_id = ${propertyId} and part = any(${sql.param(parts)}::text[])`);
+  await tx.execute(sql`
     update content_written set rows = rows
       || jsonb_build_object('diningArea', ${rowsWithout('diningArea', outletIds)})
       || jsonb_build_object('diningTable', ${rowsWithout('diningTable', outletIds)})
     where property_id = ${propertyId}`);
+}
 
 const rowsWithout = (name: 'diningArea' | 'diningTable', outletIds: string[]): SQL => sql`(
   select coalesce(jsonb_agg(one order by place), '[]')

@@ -27,8 +27,8 @@ interface Named {
 }
 
 export function createRowContext(content: HotelContent, now: Date): RowContext {
-  const { slug, currency, timeZone } = content.hotel.value;
-  const today = dateOf(localDateTimeAt(now.getTime(), timeZone));
+  const { slug, currency } = content.hotel.value;
+  const today = todayAt(content, now);
   const precision = precisionOf(currency) ?? 2;
   const idOf = (kind: string, ...keys: string[]) => contentId(slug, kind, ...keys);
   const idOfPart = (kind: string, parts: readonly Part<Named>[], key: string) => {
@@ -51,6 +51,10 @@ export function createRowContext(content: HotelContent, now: Date): RowContext {
     toDate: (date) => dateOn(today, date),
   };
 }
+
+/** Returns the date of a hotel, on which only the relative dates of a demo hotel depend beside its content. */
+export const todayAt = ({ hotel }: Pick<HotelContent, 'hotel'>, now: Date): string =>
+  dateOf(localDateTimeAt(now.getTime(), hotel.value.timeZone));
 
 export const propertyIdOf = (slug: string): string => contentId(slug, 'property');
 

@@ -8,14 +8,11 @@ import { misplacedFiles } from '../folder/misplaced-files';
 import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
 import type { ContentThread } from '../thread/create-content-thread';
-import { compareWithLive } from '../versions/compare-with-live';
+import { compareWithLive, sourceOf, storedSource, type ContentSource } from '../versions/compare-with-live';
+import { withRetries } from '../versions/conflict-of';
 import { rebasedVersion, storeRebased } from '../versions/rebase';
 import { wantKnownPictures } from '../retention/wanted-pictures';
-import {
-  createVersionRepository,
-  type ContentVersion,
-  type VersionFiles,
-} from '../versions/version.repository';
+import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
 import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import { contentEditor } from './content-editor';
 import { filesOfDraft, picturesOfDraft } from './draft-files';
@@ -138,7 +135,7 @@ export function contentRoutes(
         const options = {
           overwrite: dryRun.overwrite,
           dryRun: true,
-          ...(await comparedBefore(slug, { files, pictures })),
+          ...(await comparedBefore(slug, sourceOf({ files, pictures }))),
         };
         const published = await publishAsStaff(db, editor, add, options);
         return { version: published.version, problems, published };
@@ -161,7 +158,7 @@ export function contentRoutes(
         : undefined;
       const draft = (on: DatabaseOrTransaction) => storeRebased(on, version, rebased);
       const compared = body.dryRun
-        ? await comparedBefore(editor.slug, rebased ?? (await versions.filesOf(version)))
+        ? await comparedBefore(editor.slug, rebased ? sourceOf(rebased) : await storedSource(db, version))
         : { now: new Date(now()), compare: thread.compare };
       return publishAsStaff(db, editor, draft, { ...body, ...compared });
     },
@@ -177,7 +174,7 @@ export function contentRoutes(
       if (!back) throw notFound();
       const files = await versions.filesOf(back);
       const compared = body.dryRun
-        ? await comparedBefore(editor.slug, files)
+        ? await comparedBefore(editor.slug, sourceOf(files))
         : { now: new Date(now()), compare: thread.compare };
       const copy = {
         ...files,
@@ -211,9 +208,12 @@ export function contentRoutes(
    * Compares the version of a dry run before it begins: it is one transaction that holds the lock of the hotel, in which
    * nobody should have to wait for the thread.
    */
-  async function comparedBefore(slug: string, files: VersionFiles) {
+  async function comparedBefore(slug: string, source: ContentSource) {
     const options = { now: new Date(now()), compare: thread.compare };
-    return { ...options, compared: await compareWithLive(versions, { slug, files }, options) };
+    const compared = await withRetries(() => compareWithLive(db, { slug, source }, options)).catch(
+      refuseConflict,
+    );
+    return { ...options, compared };
   }
 }
 

@@ -3,7 +3,7 @@ import { sha256Of } from '../../picture/imported-file';
 import { hotelsOverHttp } from '../../../cli/hotel/remote/testing/hotels-over-http';
 import { checkFiles } from '../check/check-files';
 import { viennaWith } from '../testing/vienna';
-import { compareHere } from '../versions/compare-with-live';
+import { compareHere, sourceOf, type CompareInput } from '../versions/compare-with-live';
 import { ContentConflict } from '../versions/content-conflict';
 import { takeOver } from '../versions/rebase';
 import { createContentThread } from './create-content-thread';
@@ -43,11 +43,10 @@ async function turnsDuring<T>(work: () => T | Promise<T>): Promise<{ result: T; 
 
 test('a large hotel is checked and compared beside the event loop, with the same results', async () => {
   const files = largeHotel('wien-large');
-  const version = { files, pictures: new Map() };
   const thread = createContentThread();
 
   const checked = await turnsDuring(() => thread.check(files, new Map()));
-  const input = { files: version, now: NOW, written: null };
+  const input = { source: sourceOf(version(files)), now: NOW, written: null };
   const compared = await turnsDuring(() => thread.compare(input));
   const here = await turnsDuring(() => checkFiles(files));
 
@@ -60,20 +59,29 @@ test('a large hotel is checked and compared beside the event loop, with the same
   expect(Math.min(checked.turns, compared.turns)).toBeGreaterThan(100);
 });
 
-test('only what differs from the rows that were written is returned, also after the content was checked', async () => {
+test('only what differs from the rows that were written is read and returned, also after the content was checked', async () => {
   const files = viennaWith([]);
   const dearer = viennaWith([[MENU, 'price: 3.60', 'price: 3.90']]);
   const thread = createContentThread();
-  const input = (of: Map<string, string>, written: string | null) => ({
-    files: { files: of, pictures: new Map() },
+  const first = await thread.compare({ source: sourceOf(version(files)), now: NOW, written: null });
+  const recorded = new Map(first.toRecord.changed);
+  const read: string[] = [];
+  const input = (of: Map<string, string>): CompareInput => ({
+    source: sourceOf(version(of)),
     now: NOW,
-    written,
+    written: {
+      known: new Map([...recorded].map(([name, { sha256 }]) => [name, sha256])),
+      async read(names) {
+        read.push(...names);
+        return new Map(names.map((name) => [name, recorded.get(name)?.json ?? '']));
+      },
+    },
   });
 
-  const first = await thread.compare(input(files, null));
   await thread.check(dearer, new Map());
-  const changed = await thread.compare(input(dearer, first.json));
-  const same = await thread.compare(input(files, first.json));
+  const changed = await thread.compare(input(dearer));
+  const alone = [...read];
+  const same = await thread.compare(input(files));
 
   expect(
     changed.changes.filter((one) => one.changed.length + one.added.length + one.gone.length > 0),
@@ -87,11 +95,62 @@ test('only what differs from the rows that were written is returned, also after 
       ],
     },
   ]);
-  expect(changed).toEqual(await compareHere()(input(dearer, first.json)));
+  expect(alone).toEqual([expect.stringMatching(/^menuItem\//)]);
+  expect(changed.toRecord.changed.map(([name]) => name)).toEqual(alone);
+  expect(changed).toEqual(await compareHere()(input(dearer)));
   expect(same.changes.every((one) => one.changed.length + one.added.length + one.gone.length === 0)).toBe(
     true,
   );
+  expect(same.toRecord.changed).toEqual([]);
 });
+
+test('the files of content that was checked are not asked for, and those of other content are', async () => {
+  const thread = createContentThread();
+  const asked: string[] = [];
+  const source = (name: string, files: Map<string, string>) => ({
+    ...sourceOf(version(files)),
+    files() {
+      asked.push(name);
+      return version(files);
+    },
+  });
+  const [checked, other] = [viennaWith([]), viennaWith([[MENU, 'price: 3.60', 'price: 3.90']])];
+  await thread.check(checked, new Map());
+
+  const input = { now: NOW, written: null };
+  await thread.compare({ ...input, source: source('checked', checked) });
+  const wrong = version(new Map([...other].filter(([path]) => path !== 'hotel.yaml')));
+  await expect(thread.compare({ ...input, source: sourceOf(wrong) })).rejects.toThrow('file-missing');
+  await thread.compare({ ...input, source: source('other', other) });
+
+  expect(asked).toEqual(['other']);
+});
+
+test('rows of a demo hotel, whose dates count from today, are derived again on another day', async () => {
+  const thread = createContentThread();
+  const asked: string[] = [];
+  const compareOn = (day: number, files: Map<string, string>, name: string) =>
+    thread.compare({
+      source: {
+        ...sourceOf(version(files)),
+        files() {
+          asked.push(`${name} ${day}`);
+          return version(files);
+        },
+      },
+      now: new Date(NOW.getTime() + day * 86_400_000),
+      written: null,
+    });
+  const demo = new Map(viennaWith([]));
+  demo.set('hotel.yaml', `${demo.get('hotel.yaml')}demo: true\n`);
+
+  for (const day of [0, 0, 1]) await compareOn(day, demo, 'demo');
+  for (const day of [0, 1]) await compareOn(day, viennaWith([]), 'hotel');
+
+  expect(asked).toEqual(['demo 0', 'demo 1', 'hotel 0']);
+});
+
+const version = (files: Map<string, string>) => ({ files, pictures: new Map() });
 
 test('edits of a large hotel are merged beside the event loop, with the same result or conflict', async () => {
   const edited = (files: Map<string, string>, from: string, to: string) => ({
@@ -131,7 +190,7 @@ test('problems and failures come back, and the thread goes on', async () => {
 
   const [found, failed, valid] = await Promise.allSettled([
     thread.check(broken, new Map()),
-    thread.compare({ files: { files: new Map(), pictures: new Map() }, now: NOW, written: null }),
+    thread.compare({ source: sourceOf(version(new Map())), now: NOW, written: null }),
     thread.check(viennaWith([]), new Map()),
   ]);
 

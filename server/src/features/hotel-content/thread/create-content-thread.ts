@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { inMaintenance } from '../../../platform/errors/request-error';
-import type { Comparison } from '../changes/compare-rows';
+import type { Comparison, WrittenParts } from '../changes/compare-rows';
 import type { FolderFiles } from '../folder/read-folder';
 import type { Contents, ThreeContents } from '../merge/contents';
 import type { FolderPictures } from '../model/hotel-content';
-import type { CompareInput } from '../versions/compare-with-live';
+import { writtenParts, type CompareInput, type WholeRows } from '../versions/compare-with-live';
 import { ContentConflict } from '../versions/content-conflict';
 import type { RebaseOptions } from '../versions/rebase';
 import type { CheckedDraft, ContentTask, ContentTasks } from './content-tasks';
@@ -104,7 +104,19 @@ export function createContentThread({ withinMs = WITHIN_MS, maxPending = MAX_PEN
     /** Rejects with a 503 if a task takes too long or too many wait. */
     check: (files: FolderFiles, pictures: FolderPictures): Promise<CheckedDraft> =>
       run('check', { files, pictures }),
-    compare: (input: CompareInput): Promise<Comparison> => run('compare', input),
+    /** The files of the version are sent only if the thread asks for them, and only those rows that differ. */
+    async compare({ source, now, written }: CompareInput): Promise<Comparison> {
+      const { identity } = source;
+      const withFiles = async () => ({ identity, now, files: await source.files() });
+      const compare = async (than: WholeRows | WrittenParts | null) =>
+        (await run('compare', { identity, now, written: than })) ??
+        (await run('compare', { ...(await withFiles()), written: than }));
+      if (!written || 'whole' in written) return known(await compare(written));
+      const parts = known(
+        (await run('derive', { identity, now })) ?? (await run('derive', await withFiles())),
+      );
+      return known(await compare(await writtenParts(written, parts)));
+    },
     /** Throws the same conflicts as `takeOver`. */
     async merge(three: ThreeContents, options: RebaseOptions): Promise<Contents> {
       const merged = await run('merge', { three, options });
@@ -112,6 +124,11 @@ export function createContentThread({ withinMs = WITHIN_MS, maxPending = MAX_PEN
       return merged;
     },
   };
+}
+
+function known<T>(result: T | undefined): T {
+  if (result === undefined) throw new Error('the thread has asked for files that it was given');
+  return result;
 }
 
 const RETRY_AFTER_SECONDS = 30;

@@ -1,19 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { contentWritten, menuItem, outlet } from '../../../platform/db/tables/schema';
+import { contentWrittenSet, menuItem, outlet } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/noon';
 import { testDatabase } from '../../../testing/test-database';
 import { lockContent } from '../lock/content-lock';
 import { propertyIdOf } from '../rows/row-context';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
-import { compareHere, readToCompare, stateOf, type Compare } from './compare-with-live';
+import { compareHere, readWritten, stateOf, type Compare } from './compare-with-live';
 import { publishVersion } from './publish';
 import { rowsOfFiles } from './rows-of-files';
 import { createVersionRepository } from './version.repository';
+import { createWrittenRepository } from '../written/written.repository';
 
 const db = await testDatabase();
 const versions = createVersionRepository(db);
+const written = createWrittenRepository(db);
 const options = { now: new Date(NOON), by: 'operator:test' };
 
 const draftWith = (slug: string, edit: readonly [file: string, from: string, to: string]) =>
@@ -22,9 +24,9 @@ const draftWith = (slug: string, edit: readonly [file: string, from: string, to:
 /** Marks the rows of the live version as written by another version of the software, as a start after an update does. */
 const writeAnew = (slug: string, derivedBy: string) =>
   db
-    .update(contentWritten)
+    .update(contentWrittenSet)
     .set({ derivedBy })
-    .where(eq(contentWritten.propertyId, propertyIdOf(slug)));
+    .where(eq(contentWrittenSet.propertyId, propertyIdOf(slug)));
 
 const isContentLocked = (slug: string) =>
   db
@@ -87,7 +89,7 @@ test('rows that are written anew while they are read do not count as current', a
   const slug = 'wien-read-between';
   await publishFolder(db, viennaWith([], slug));
   const live = await versions.live(slug);
-  const before = await stateOf(versions, live);
+  const before = await stateOf(written, live);
   /** Lets the start of a new version of the software come after each read. */
   const between = async <T>(read: Promise<T>): Promise<T> => {
     const value = await read;
@@ -95,15 +97,19 @@ test('rows that are written anew while they are read do not count as current', a
     return value;
   };
 
-  const { state } = await readToCompare(
+  const { state } = await readWritten(
     {
-      ...versions,
-      derivedBy: (version) => between(versions.derivedBy(version)),
-      writtenJson: (version) => between(versions.writtenJson(version)),
+      versions,
+      written: {
+        ...written,
+        derivedBy: (version) => between(written.derivedBy(version)),
+        hashes: (version) => between(written.hashes(version)),
+      },
     },
-    { slug, files: { files: viennaWith([], slug), pictures: new Map() } },
+    slug,
+    db,
   );
 
   expect(state).toBe(before);
-  expect(await stateOf(versions, live)).not.toBe(before);
+  expect(await stateOf(written, live)).not.toBe(before);
 });

@@ -8,6 +8,7 @@ import type { Problem } from '../model/problem';
 import { propertyIdIn } from '../rows/row-context';
 import type { ContentRows } from '../rows/rows';
 import { rowsOf } from '../rows/rows-of';
+import { createWrittenRepository } from '../written/written.repository';
 import { ContentConflict } from './content-conflict';
 import { publishVersion } from './publish';
 import { rowsOfFiles } from './rows-of-files';
@@ -33,7 +34,7 @@ export async function liveProblems(db: Database, folder: CheckedFolder): Promise
   const versions = createVersionRepository(db);
   const live = await versions.live(slug);
   const before = live
-    ? ((await versions.writtenRows(live)) ?? rowsOfFiles(await versions.filesOf(live)))
+    ? ((await createWrittenRepository(db).rows(live)) ?? rowsOfFiles(await versions.filesOf(live)))
     : null;
   const at = (file: string, path: Path): Pick<Problem, 'file' | 'line' | 'column'> => ({
     file,

@@ -5,7 +5,14 @@ import type { ContentRows } from '../rows/rows';
 import type { Hotel } from '../schema/hotel.schema';
 import { adoptedRows } from './adopted-rows';
 import { baseConflictOf } from './base-conflict';
-import { compareHere, readToCompare, stateOf, type Compare, type ComparedVersion } from './compare-with-live';
+import {
+  compareHere,
+  compareWithLive,
+  stateOf,
+  storedSource,
+  type Compare,
+  type ComparedVersion,
+} from './compare-with-live';
 import { LiveMoved, withRetries } from './conflict-of';
 import { ContentConflict } from './content-conflict';
 import { compareRows, type Comparison, type ViewedRows } from '../changes/compare-rows';
@@ -15,6 +22,7 @@ import { keepGuidelines } from './keep-guidelines';
 import { rowsOfFiles } from './rows-of-files';
 import { lockContent } from '../lock/content-lock';
 import { createVersionRepository, type ContentVersion, type VersionFiles } from './version.repository';
+import { createWrittenRepository } from '../written/written.repository';
 import { writeContent } from './write-content';
 
 export interface PublishOptions {
@@ -62,6 +70,7 @@ export async function publishVersion(
     await tx.execute(sql`set local statement_timeout = '60s'`);
     await lockContent(tx, version.propertyId);
     const versions = createVersionRepository(tx);
+    const written = createWrittenRepository(tx);
     const live = await versions.live(version.slug);
     if ((live?.number ?? null) !== version.base && !overwrite)
       throw await baseConflictOf(versions, version, live);
@@ -72,7 +81,7 @@ export async function publishVersion(
         'id-taken',
         `"${version.slug}" is live with another id; its "uuid" cannot change.`,
       );
-    if (!isAdopted && compared.state !== (await stateOf(versions, live))) throw new LiveMoved();
+    if (!isAdopted && compared.state !== (await stateOf(written, live))) throw new LiveMoved();
     const comparison = isAdopted
       ? await comparedWithAdopted(tx, version, { now, derive })
       : compared.comparison;
@@ -95,7 +104,7 @@ export async function publishVersion(
     await keepGuidelines(tx, { before, after, now });
     // Publishing brings back a withdrawn hotel.
     await tx.update(property).set({ withdrawnAt: null }).where(eq(property.id, version.propertyId));
-    await versions.recordWrittenRows(version, comparison.json);
+    await written.record(version, comparison.toRecord);
     await versions.markLive(version, { by, at: now });
     const { added, changed, gone } = countsOf(changes);
     if (added + changed + gone > 0) await tx.insert(pushOutbox).values(contentPublished(version));
@@ -104,7 +113,11 @@ export async function publishVersion(
   let compared = options.compared;
   return withRetries(async () => {
     // Comparing a large hotel takes seconds, in which nobody should have to wait for a lock.
-    const current = (compared ??= await compareFirst(db, version, { now, compare }));
+    const current = (compared ??= await compareWithLive(
+      db,
+      { slug: version.slug, source: await storedSource(db, version) },
+      { now, compare },
+    ));
     try {
       return await db.transaction((tx) => publish(tx, current));
     } catch (error) {
@@ -112,18 +125,6 @@ export async function publishVersion(
       throw error;
     }
   });
-}
-
-async function compareFirst(
-  db: Pick<Database, 'transaction'>,
-  version: ContentVersion,
-  { now, compare }: { now: Date; compare: Compare },
-): Promise<ComparedVersion> {
-  const { state, ...input } = await db.transaction(async (tx) => {
-    const versions = createVersionRepository(tx);
-    return readToCompare(versions, { slug: version.slug, files: await versions.filesOf(version) });
-  });
-  return { state, comparison: await compare({ ...input, now }) };
 }
 
 async function comparedWithAdopted(

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
@@ -8,14 +9,16 @@ import {
   contentPicture,
   contentPictureFile,
   contentVersion,
-  contentWritten,
+  contentVersionFile,
+  contentVersionPicture,
 } from '../../../platform/db/tables/schema';
 import type { FolderFiles } from '../folder/read-folder';
+import { identityOf } from '../model/content-identity';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
+import { packVersions, unpackTexts, unpackVersion } from '../packing/pack-versions';
+import { withDelta } from '../packing/text-delta';
 import { keepBlobs } from '../retention/blob-lock';
-import type { ContentRows } from '../rows/rows';
 import { ContentConflict } from './content-conflict';
-import { derivation } from './derivation';
 import { lockContent } from '../lock/content-lock';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
@@ -37,6 +40,14 @@ export interface NewVersion extends VersionFiles {
   /** The version that was edited, if it is not the live one. */
   base?: number | undefined;
 }
+
+const baseBlob = alias(contentBlob, 'base_blob');
+
+const storedText = { body: contentBlob.body, delta: contentBlob.delta, base: baseBlob.body };
+
+/** Returns a text as it was stored, whether it is packed or not. */
+const textOf = ({ body, delta, base }: { body: string; delta: string | null; base: string | null }): string =>
+  delta === null || base === null ? body : withDelta(base, delta);
 
 export type ContentRepository = ReturnType<typeof createVersionRepository>;
 
@@ -76,8 +87,9 @@ export function createVersionRepository(db: Connection) {
           string_agg(part.path || ' ' || part.sha256, chr(10) order by part.path collate "C"), 'UTF8')), 'hex')
           as fingerprint
         from content_version version
-        join (select version_id, path, sha256 from content_part
-          union all select version_id, path, sha256 from content_picture) part on part.version_id = version.id
+        join (select version_id, path, sha256 from content_version_file
+          union all select version_id, path, sha256 from content_version_picture) part
+          on part.version_id = version.id
         where version.slug = ${slug} and version.state <> 'discarded' group by version.number`);
       return new Map(rows.map(({ number, fingerprint }) => [number, fingerprint]));
     },
@@ -111,12 +123,13 @@ export function createVersionRepository(db: Connection) {
      */
     async textsByHash(propertyId: string, hashes: readonly string[]): Promise<Map<string, string>> {
       const found = await db
-        .selectDistinct({ sha256: contentBlob.sha256, body: contentBlob.body })
+        .selectDistinct({ sha256: contentBlob.sha256, ...storedText })
         .from(contentBlob)
+        .leftJoin(baseBlob, eq(baseBlob.sha256, contentBlob.baseSha256))
         .innerJoin(contentPart, eq(contentPart.sha256, contentBlob.sha256))
         .innerJoin(contentVersion, eq(contentVersion.id, contentPart.versionId))
         .where(and(eq(contentVersion.propertyId, propertyId), inArray(contentBlob.sha256, [...hashes])));
-      return new Map(found.map(({ sha256, body }) => [sha256, body]));
+      return new Map(found.map(({ sha256, ...stored }) => [sha256, textOf(stored)]));
     },
 
     /** Returns the pictures of all versions of a hotel. */
@@ -135,11 +148,12 @@ export function createVersionRepository(db: Connection) {
     /** Returns the text of one file of a version. */
     async fileOf({ id }: Pick<ContentVersion, 'id'>, path: string): Promise<string | undefined> {
       const [found] = await db
-        .select({ body: contentBlob.body })
-        .from(contentPart)
-        .innerJoin(contentBlob, eq(contentBlob.sha256, contentPart.sha256))
-        .where(and(eq(contentPart.versionId, id), eq(contentPart.path, path)));
-      return found?.body;
+        .select(storedText)
+        .from(contentVersionFile)
+        .innerJoin(contentBlob, eq(contentBlob.sha256, contentVersionFile.sha256))
+        .leftJoin(baseBlob, eq(baseBlob.sha256, contentBlob.baseSha256))
+        .where(and(eq(contentVersionFile.versionId, id), eq(contentVersionFile.path, path)));
+      return found && textOf(found);
     },
 
     /** Returns the live versions of all hotels. */
@@ -150,58 +164,36 @@ export function createVersionRepository(db: Connection) {
         .where(eq(contentVersion.state, 'published'))
         .orderBy(asc(contentVersion.slug)),
 
-    /** Returns the rows that were written when the version went live, or `undefined` if they were not recorded. */
-    async writtenRows({ id, propertyId }: ContentVersion): Promise<ContentRows | undefined> {
-      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
-      const [found] = await db.select({ rows: contentWritten.rows }).from(contentWritten).where(isOfVersion);
-      // The cast is safe because only `recordWrittenRows` writes this column.
-      return found?.rows as ContentRows | undefined;
-    },
-
-    /** Returns the same rows as JSON, which need not be parsed to be handed to another thread. */
-    async writtenJson({ id, propertyId }: ContentVersion): Promise<string | undefined> {
-      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
-      const [found] = await db
-        .select({ json: sql<string>`${contentWritten.rows}::text` })
-        .from(contentWritten)
-        .where(isOfVersion);
-      return found?.json;
-    },
-
-    /** Returns the `derivation` that has written the rows of the version, or `null` if it was not recorded. */
-    async derivedBy({ id, propertyId }: ContentVersion): Promise<string | null> {
-      const isOfVersion = and(eq(contentWritten.propertyId, propertyId), eq(contentWritten.versionId, id));
-      const [found] = await db
-        .select({ by: contentWritten.derivedBy })
-        .from(contentWritten)
-        .where(isOfVersion);
-      return found?.by ?? null;
-    },
-
-    /** Records the written rows of a hotel, as JSON, and replaces those of the previous version. */
-    async recordWrittenRows({ id, propertyId }: ContentVersion, json: string): Promise<void> {
-      const written = { versionId: id, rows: sql`${json}::jsonb`, derivedBy: await derivation() };
-      await db
-        .insert(contentWritten)
-        .values({ propertyId, ...written })
-        .onConflictDoUpdate({ target: contentWritten.propertyId, set: written });
+    /** Returns what identifies the content of a version, without reading its texts. */
+    async identityOf({ id }: Pick<ContentVersion, 'id'>): Promise<string> {
+      const files = await db
+        .select({ path: contentVersionFile.path, sha256: contentVersionFile.sha256 })
+        .from(contentVersionFile)
+        .where(eq(contentVersionFile.versionId, id))
+        .orderBy(sql`${contentVersionFile.path} collate "C"`);
+      const pictures = await db
+        .select()
+        .from(contentVersionPicture)
+        .where(eq(contentVersionPicture.versionId, id));
+      return identityOf({ files: files.map(({ path, sha256 }) => [path, sha256] as const), pictures });
     },
 
     async filesOf({ id }: Pick<ContentVersion, 'id'>): Promise<VersionFiles> {
       const parts = await db
-        .select({ path: contentPart.path, body: contentBlob.body })
-        .from(contentPart)
-        .innerJoin(contentBlob, eq(contentBlob.sha256, contentPart.sha256))
-        .where(eq(contentPart.versionId, id))
+        .select({ path: contentVersionFile.path, ...storedText })
+        .from(contentVersionFile)
+        .innerJoin(contentBlob, eq(contentBlob.sha256, contentVersionFile.sha256))
+        .leftJoin(baseBlob, eq(baseBlob.sha256, contentBlob.baseSha256))
+        .where(eq(contentVersionFile.versionId, id))
         // The order of the files is that of outlets and menus, and has to be that of the folder on every database.
-        .orderBy(sql`${contentPart.path} collate "C"`);
+        .orderBy(sql`${contentVersionFile.path} collate "C"`);
       const pictures = await db
         .select()
-        .from(contentPicture)
-        .where(eq(contentPicture.versionId, id))
-        .orderBy(sql`${contentPicture.path} collate "C"`);
+        .from(contentVersionPicture)
+        .where(eq(contentVersionPicture.versionId, id))
+        .orderBy(sql`${contentVersionPicture.path} collate "C"`);
       return {
-        files: new Map(parts.map(({ path, body }) => [path, body])),
+        files: new Map(parts.map(({ path, ...stored }) => [path, textOf(stored)])),
         pictures: new Map(
           pictures.map(({ versionId: _versionId, ...picture }) => [pictureName(picture.path), picture]),
         ),
@@ -243,6 +235,7 @@ export function createVersionRepository(db: Connection) {
       const parts = [...files].map(([path, body]) => ({ path, body, sha256: sha256Of(body) }));
       const blobs = [...new Map(parts.map(({ sha256, body }) => [sha256, { sha256, body }])).values()];
       await db.insert(contentBlob).values(blobs).onConflictDoNothing();
+      await unpackTexts(db, blobs);
       await db
         .insert(contentPart)
         .values(parts.map(({ path, sha256 }) => ({ versionId: version.id, path, sha256 })));
@@ -253,6 +246,7 @@ export function createVersionRepository(db: Connection) {
         const stored = shown.map(({ sha256, width }) => ({ slug, sha256, width }));
         await db.insert(contentPictureFile).values(stored).onConflictDoNothing();
       }
+      await packVersions(db, propertyId);
       return version;
     },
 
@@ -269,6 +263,7 @@ export function createVersionRepository(db: Connection) {
         .where(and(eq(contentVersion.id, version.id), ne(contentVersion.state, 'discarded')));
       if (!rowCount)
         throw new ContentConflict('discarded', `Version ${version.number} has been discarded meanwhile.`);
+      await unpackVersion(db, version.id);
     },
   };
 }

@@ -9,6 +9,9 @@ export interface EncodedFile {
   bytes: Uint8Array;
 }
 
+// No picture is encoded twice, so that what libvips remembers of pictures would only take memory.
+sharp.cache(false);
+
 type Format = 'avif' | 'webp' | 'jpg';
 const MIME_TYPES: Readonly<Record<Format, string>> = {
   avif: 'image/avif',
@@ -46,7 +49,8 @@ export async function encodePhoto(original: Uint8Array): Promise<EncodedFile[]> 
 }
 
 function inFormat(picture: Sharp, format: Format): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 52, effort: 3 });
+  // Photos have colours at half the resolution in the two other formats as well; in full, an AVIF takes a third longer to encode.
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return picture.webp({ quality: 78 });
   // JPEG has no transparency; transparent areas would become black.
   return picture.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true });

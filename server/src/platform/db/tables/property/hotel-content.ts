@@ -3,10 +3,23 @@ import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, instant, propertyId, texts } from '../columns/columns';
 
 /** The text of a file of a hotel's folder, shared by all versions in which it is the same. */
-export const contentBlob = pg.pgTable('content_blob', {
-  sha256: pg.text('sha256').primaryKey(),
-  body: pg.text('body').notNull(),
-});
+export const contentBlob = pg.pgTable(
+  'content_blob',
+  {
+    sha256: pg.text('sha256').primaryKey(),
+    /** Empty if the text is packed, which no file of a version may be. */
+    body: pg.text('body').notNull(),
+    /** The whole text that a packed one differs from in some lines only. */
+    baseSha256: pg.text('base_sha256').references((): pg.AnyPgColumn => contentBlob.sha256),
+    delta: pg.text('delta'),
+  },
+  (blob) => [
+    pg
+      .index('content_blob_base')
+      .on(blob.baseSha256)
+      .where(sql`${blob.baseSha256} is not null`),
+  ],
+);
 
 /**
  * A numbered version of the whole content of a hotel. It has no foreign key to the property, because the property is
@@ -83,6 +96,51 @@ export const contentPicture = pg.pgTable(
 );
 
 /**
+ * An old version of which only those files and pictures are stored that differ from another version, which is whole. One
+ * without another version differs from it too much, and stays whole itself.
+ */
+export const contentPacked = pg.pgTable(
+  'content_packed',
+  {
+    versionId: pg
+      .bigint('version_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => contentVersion.id, { onDelete: 'cascade' }),
+    ofVersionId: pg
+      .bigint('of_version_id', { mode: 'number' })
+      .references(() => contentVersion.id, { onDelete: 'cascade' }),
+    /** The paths of the other version that this one has in another way or not at all. */
+    without: pg.text('without').array().notNull().default([]),
+  },
+  (packed) => [
+    pg
+      .index('content_packed_of')
+      .on(packed.ofVersionId)
+      .where(sql`${packed.ofVersionId} is not null`),
+  ],
+);
+
+/** The files of all versions, packed or not. */
+export const contentVersionFile = pg
+  .pgView('content_version_file', {
+    versionId: pg.bigint('version_id', { mode: 'number' }).notNull(),
+    path: pg.text('path').notNull(),
+    sha256: pg.text('sha256').notNull(),
+  })
+  .existing();
+
+/** The pictures of all versions, packed or not. */
+export const contentVersionPicture = pg
+  .pgView('content_version_picture', {
+    versionId: pg.bigint('version_id', { mode: 'number' }).notNull(),
+    path: pg.text('path').notNull(),
+    sha256: pg.text('sha256').notNull(),
+    width: pg.integer('width').notNull(),
+    height: pg.integer('height').notNull(),
+  })
+  .existing();
+
+/**
  * A picture that is or may be in the file store. It is recorded before its files are written, so that those of an
  * interrupted import are found too.
  */
@@ -106,9 +164,34 @@ export const contentPictureFile = pg.pgTable(
 );
 
 /**
- * The rows that were written for the live version of a hotel, by table. A later version of the software may derive
- * other rows from the same files; it compares them with these to find what it has to write.
+ * Names the version whose rows were written last and the software that has derived them. A later version of the software
+ * may derive other rows from the same files; it compares them with the recorded ones to find what it has to write.
  */
+export const contentWrittenSet = pg.pgTable('content_written_set', {
+  propertyId: propertyId().primaryKey(),
+  versionId: pg
+    .bigint('version_id', { mode: 'number' })
+    .notNull()
+    .references(() => contentVersion.id, { onDelete: 'cascade' }),
+  /** The hash of the software that has derived the rows. */
+  derivedBy: pg.text('derived_by').notNull(),
+});
+
+/** Some of the rows that were written last, such as the items of a section of a menu. */
+export const contentWrittenPart = pg.pgTable(
+  'content_written_part',
+  {
+    propertyId: propertyId().references(() => contentWrittenSet.propertyId, { onDelete: 'cascade' }),
+    /** The table, and for large ones the id of what the rows belong to: `menuItem/<section>`. */
+    part: pg.text('part').notNull(),
+    sha256: pg.text('sha256').notNull(),
+    /** JSON as text, because it is compared and handed on as it is. */
+    rows: pg.text('rows').notNull(),
+  },
+  (one) => [pg.primaryKey({ columns: [one.propertyId, one.part] })],
+);
+
+/** The rows that servers of an earlier version of the software have written for the live version, by table. */
 export const contentWritten = pg.pgTable('content_written', {
   propertyId: propertyId().primaryKey(),
   versionId: pg

@@ -1,0 +1,135 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { deltaOf, withDelta } from './text-delta';
+
+/**
+ * Younger versions are stored whole: servers of the version of the software before, which run beside this one during an
+ * update, cannot read packed ones. The live version is whole for the same reason.
+ */
+const AFTER = sql`interval '1 day'`;
+/** Who stores a version waits for this; those that are left are packed with the next one. */
+const MAX_AT_ONCE = 10;
+/** A version that differs in more than this share of its files is stored whole, and later ones are packed against it. */
+const MAX_SHARE = 0.25;
+
+/**
+ * Packs older versions of a hotel: only the files that differ from an earlier whole version stay, and of a changed text
+ * only its changed lines. Call it within the lock of the hotel's content and with `keepBlobs`.
+ */
+export async function packVersions(tx: Connection, propertyId: string): Promise<void> {
+  for (let done = 0; done < MAX_AT_ONCE; done += 1) {
+    const [next] = await idsOf(
+      tx,
+      sql`property_id = ${propertyId} and state in ('draft', 'superseded') and created_at < now() - ${AFTER}
+        and not exists (select from content_packed where version_id = content_version.id) order by number`,
+    );
+    if (next === undefined) return;
+    const [base] = await idsOf(
+      tx,
+      sql`property_id = ${propertyId} and state <> 'discarded'
+        and exists (select from content_version later
+          where later.id = ${next} and later.number > content_version.number and later.slug = content_version.slug)
+        and exists (select from content_packed
+          where version_id = content_version.id and of_version_id is null) order by number desc`,
+    );
+    const isPacked = base !== undefined && (await pack(tx, next, base));
+    if (!isPacked) await tx.execute(sql`insert into content_packed (version_id) values (${next})`);
+  }
+}
+
+async function idsOf(tx: Connection, where: SQL): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from content_version where ${where} limit 1`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Returns whether the version resembles the base so much that it was packed. */
+async function pack(tx: Connection, id: number, base: number): Promise<boolean> {
+  const [own, others] = [await entriesOf(tx, id), await entriesOf(tx, base)];
+  const same = [...own].flatMap(([path, content]) => (others.get(path) === content ? [path] : []));
+  const without = [...others.keys()].filter((path) => others.get(path) !== own.get(path));
+  const added = [...own.keys()].filter((path) => !others.has(path));
+  if (without.length + added.length > own.size * MAX_SHARE) return false;
+  await tx.execute(sql`
+    insert into content_packed (version_id, of_version_id, without)
+    values (${id}, ${base}, ${sql.param(without)}::text[])`);
+  for (const table of [sql`content_part`, sql`content_picture`])
+    await tx.execute(
+      sql`delete from ${table} where version_id = ${id} and path = any(${sql.param(same)}::text[])`,
+    );
+  await packTexts(tx, id, base);
+  return true;
+}
+
+/** Returns what is at each path of a whole version. */
+async function entriesOf(tx: Connection, id: number): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ path: string; content: string }>(sql`
+    select path, sha256 as content from content_part where version_id = ${id}
+    union all select path, concat_ws(' ', sha256, width, height) from content_picture where version_id = ${id}`);
+  return new Map(rows.map(({ path, content }) => [path, content]));
+}
+
+/**
+ * Keeps only the changed lines of the texts that a packed version has in another way than the base. A text that a whole
+ * version has too stays whole, and so does one that others are packed against: no text is more than one step away.
+ */
+async function packTexts(tx: Connection, id: number, base: number): Promise<void> {
+  const { rows } = await tx.execute<{ sha256: string; body: string; base: string; base_body: string }>(sql`
+    select text.sha256, text.body, base_text.sha256 as base, base_text.body as base_body
+    from content_part part
+    join content_part base_part on base_part.version_id = ${base} and base_part.path = part.path
+    join content_blob text on text.sha256 = part.sha256 and text.base_sha256 is null
+    join content_blob base_text on base_text.sha256 = base_part.sha256 and base_text.base_sha256 is null
+    where part.version_id = ${id}
+      and not exists (select from content_blob other where other.base_sha256 = text.sha256)
+      and not exists (select from content_part other where other.sha256 = text.sha256 and not exists (
+        select from content_packed where version_id = other.version_id and of_version_id is not null))`);
+  for (const { sha256, body, base: baseHash, base_body: baseBody } of rows) {
+    const delta = deltaOf(baseBody, body);
+    if (delta === undefined) continue;
+    await tx.execute(sql`
+      update content_blob set body = '', base_sha256 = ${baseHash}, delta = ${delta} where sha256 = ${sha256}`);
+  }
+}
+
+/** Stores texts whole again. */
+export async function unpackTexts(
+  tx: Connection,
+  texts: readonly { sha256: string; body: string }[],
+): Promise<void> {
+  const hashes = texts.map(({ sha256 }) => sha256);
+  const { rows } = await tx.execute<{ sha256: string }>(sql`
+    select sha256 from content_blob
+    where base_sha256 is not null and sha256 = any(${sql.param(hashes)}::text[]) order by sha256`);
+  for (const { sha256 } of rows)
+    await tx.execute(sql`
+      update content_blob set body = ${texts.find((one) => one.sha256 === sha256)?.body ?? ''},
+        base_sha256 = null, delta = null
+      where sha256 = ${sha256}`);
+}
+
+/** Stores a version whole again, because servers of the version of the software before read the live one. */
+export async function unpackVersion(tx: Connection, id: number): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select from content_packed where version_id = ${id} and of_version_id is not null`,
+  );
+  if (!rowCount) return;
+  const { rows } = await tx.execute<{ sha256: string; delta: string; base: string }>(sql`
+    select text.sha256, text.delta, base.body as base from content_version_file file
+    join content_blob text on text.sha256 = file.sha256
+    join content_blob base on base.sha256 = text.base_sha256
+    where file.version_id = ${id}`);
+  await unpackTexts(
+    tx,
+    rows.map(({ sha256, delta, base }) => ({ sha256, body: withDelta(base, delta) })),
+  );
+  await tx.execute(sql`
+    insert into content_part (version_id, path, sha256)
+    select version_id, path, sha256 from content_version_file where version_id = ${id} on conflict do nothing`);
+  await tx.execute(sql`
+    insert into content_picture (version_id, path, sha256, width, height)
+    select version_id, path, sha256, width, height from content_version_picture
+    where version_id = ${id} on conflict do nothing`);
+  await tx.execute(sql`delete from content_packed where version_id = ${id}`);
+}
