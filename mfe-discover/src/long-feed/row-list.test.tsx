@@ -1,46 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { RowList } from './row-list';
+import { layOutRows, ROW_PX, stubRowHeights } from './testing/lay-out-rows';
 
-const ROW_PX = 400;
-const SCREEN_PX = 800;
 const rows = Array.from({ length: 100 }, (_, i) => ({ key: `Row ${i}` }));
 
-beforeEach(() => {
-  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(SCREEN_PX);
-  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
-    get: () => document.body,
-    configurable: true,
-  });
-});
-afterEach(() => {
-  cleanup();
-  document.documentElement.scrollTop = 0;
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent');
-});
-
-/** The test environment has no layout, so an observed row is as high as this says; `undefined` for a page that is not laid out yet. */
-function layOut(height: number | undefined): void {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #listener: ResizeObserverCallback;
-      constructor(listener: ResizeObserverCallback) {
-        this.#listener = listener;
-      }
-      observe(target: Element) {
-        if (height === undefined) return;
-        // The virtual list reads only these fields of an entry.
-        const entry = { target, contentRect: { width: 390, height } } as unknown as ResizeObserverEntry;
-        queueMicrotask(() => this.#listener([entry], this as unknown as ResizeObserver));
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-}
+layOutRows();
 
 const open = async (returned: { heights?: unknown; shown?: readonly [number, number] } = {}) =>
   act(async () => {
@@ -61,7 +26,6 @@ const scrollTo = async (row: number) =>
 const shownRows = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 test('only the rows on the screen are rendered', async () => {
-  layOut(ROW_PX);
   await open();
   await scrollTo(60);
 
@@ -70,7 +34,6 @@ test('only the rows on the screen are rendered', async () => {
 });
 
 test('the row with the focus stays at its place in the order until the focus goes', async () => {
-  layOut(ROW_PX);
   await open();
   const second = screen.getByRole('button', { name: 'Row 1' });
   act(() => second.focus());
@@ -92,7 +55,7 @@ test('the row with the focus stays at its place in the order until the focus goe
 });
 
 test('a list that is returned to has the rows of the screen in its first rendering, where they were', async () => {
-  layOut(undefined);
+  stubRowHeights(undefined);
 
   await open({ heights: [rows.map(() => ROW_PX), ROW_PX], shown: [60, 62] });
 

@@ -4,7 +4,19 @@ import { comment, post, postRestriction, postRevision, upload } from '../../../p
 import { property, testPosting } from '../testing/test-posting';
 import { createDeleteOldPosts } from './delete-old-posts.job';
 
-const { app, db, get, author, upload: uploadPhoto, published, edit, remove, see, now, wait } = await testPosting();
+const {
+  app,
+  db,
+  get,
+  author,
+  upload: uploadPhoto,
+  published,
+  edit,
+  remove,
+  see,
+  now,
+  wait,
+} = await testPosting();
 const change = (fields: object = {}) => ({ version: 1, text: 'Changed', photos: [], tags: [], ...fields });
 afterEach(() => wait(11));
 
