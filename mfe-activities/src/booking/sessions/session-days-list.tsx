@@ -5,19 +5,16 @@ import { businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
 import { ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
-import { useDeferredValue } from 'react';
 import { useBookableDays } from '../../days/use-bookable-days';
 import type { SessionDay } from '../../session/session-days';
 import { useSessionLabels } from '../../session/use-session-labels';
 import { SessionOption } from './session-option';
 import styles from './sessions.module.css';
-
-/** Enough for the first screen of a tall phone, on which the heading and the prices take a third. */
-const FIRST_ROWS = 10;
+import { useDaysInSteps } from './use-days-in-steps';
 
 /**
- * The sessions by day. A screen of them is rendered at once and the rest in the background, because on a slow phone
- * the hundred rows of three weeks take half a second, in which it would not answer.
+ * The sessions by day. A screen of them is rendered at once and the rest in steps, because on a slow phone the hundred
+ * rows of three weeks take half a second, in which it would not answer.
  */
 export function SessionDays(props: {
   days: SessionDay<BookableSession>[];
@@ -25,7 +22,7 @@ export function SessionDays(props: {
   changed: ActivityBooking | undefined;
 }) {
   const { bookable, changed } = props;
-  const days = useDeferredValue(props.days, firstDays(props.days));
+  const days = useDaysInSteps(props.days);
   const { dayOf, timeRange } = useSessionLabels();
   const { businessDayStart } = useProperty();
   const bookableDays = useBookableDays({ isChange: changed !== undefined });
@@ -57,14 +54,4 @@ export function SessionDays(props: {
       ))}
     </div>
   );
-}
-
-/** Returns the days from the first on that fill a screen. */
-function firstDays(days: SessionDay<BookableSession>[]): SessionDay<BookableSession>[] {
-  let rows = 0;
-  return days.filter(({ sessions }) => {
-    const isNeeded = rows < FIRST_ROWS;
-    rows += sessions.length;
-    return isNeeded;
-  });
 }
