@@ -5,7 +5,7 @@ import type { SessionDay } from '../../session/session-days';
 /** Enough for the first screen of a tall phone, on which the heading and the prices take a third. */
 const FIRST_ROWS = 10;
 /** The number of sessions that even a slow phone renders without delaying a tap. */
-const ROWS_PER_STEP = 20;
+const ROWS_PER_STEP = 35;
 /** The rest of the list must not wait forever on a phone that is always busy. */
 const MAX_WAIT_MS = 500;
 
