@@ -1,4 +1,5 @@
 import { useHost } from '@guest/shared';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { prefetchStart } from '../model/start-queries';
 import { noteStartReads } from './load-booking';
@@ -7,6 +8,8 @@ import { noteStartReads } from './load-booking';
 export function usePrefetchBooking(activityId: string): (bookableActivityId: string) => void {
   const host = useHost();
   const property = usePathParam('property');
-  return (bookableActivityId) =>
-    noteStartReads(prefetchStart(host, { property, activityId, bookableActivityId }));
+  return (bookableActivityId) => {
+    const reads = prefetchStart(host, { property, activityId, bookableActivityId });
+    noteStartReads(reads.catch(reportBackgroundError));
+  };
 }
