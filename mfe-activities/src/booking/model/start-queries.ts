@@ -10,7 +10,7 @@ const DAYS_SHOWN = 21;
 const JUST_READ_MS = 2_000;
 
 /** The offer of an activity whose sessions are read. */
-export interface SessionsAddress {
+interface SessionsAddress {
   property: string;
   activityId: string;
   bookableActivityId: string;
