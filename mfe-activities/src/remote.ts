@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { loadBooking } from './booking/page/load-booking';
+import { loadBookingInTime } from './booking/page/load-booking';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
@@ -25,12 +25,14 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-activity-activityId" */ './activity/activity-page').then(
           (it) => it.ActivityPage,
         ),
-      'property-activity-book': () => {
+      'property-activity-book': async () => {
         // Preloading the page also loads the whole booking flow. On a first view the page itself comes first.
-        if (takeOver.getState().isPageLive) void loadBooking(lang)().catch(() => {});
-        return import(/* webpackChunkName: "page-property-activity-book" */ './booking/page/book-page').then(
-          (it) => it.BookPage,
+        const booking = takeOver.getState().isPageLive && loadBookingInTime(lang);
+        const { BookPage } = await import(
+          /* webpackChunkName: "page-property-activity-book" */ './booking/page/book-page'
         );
+        await booking;
+        return BookPage;
       },
       'property-book': () =>
         import(/* webpackChunkName: "page-property-book" */ './bookable/page/bookable-page').then(

@@ -9,7 +9,10 @@ export const dayLabel = (date: string, today: string, lang: string) =>
 export function dayName(date: string, today: string, lang: string): string {
   const days = daysBetween(today, date);
   if (Math.abs(days) > 1) return formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long' });
-  return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(days, 'day');
+  const formatter =
+    relativeFormatters.get(lang) ?? new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' });
+  relativeFormatters.set(lang, formatter);
+  return formatter.format(days, 'day');
 }
 
 /** Returns a short label for a date among others of the same week: `Fri 3`. */
@@ -35,6 +38,7 @@ const label = (date: string, lang: string, parts: Intl.DateTimeFormatOptions) =>
 
 // Creating a formatter is far slower than using it, and a list of sessions has a label for each of its days.
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
 
 /** A local date is parsed and formatted as UTC, so that it stays the same day in every time zone. */
 function formatDate(date: string, lang: string, parts: Intl.DateTimeFormatOptions): string {

@@ -12,7 +12,10 @@ export function useIsOtherTimeZone(): boolean {
   const now = useNow();
   // Hydration must match the server's HTML, and the server does not know the device.
   if (!useIsPageLive()) return false;
-  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // Comparing the names would not be enough: two zones can have the same time.
-  return localDateTimeAt(now, deviceZone) !== localDateTimeAt(now, timeZone);
+  // Comparing the names of the zones would not be enough: two of them can have the same time.
+  return deviceTimeAt(now) !== localDateTimeAt(now, timeZone);
 }
+
+/** Returns the local date time of the device. Asking for the name of its zone would create a formatter, which is slow. */
+const deviceTimeAt = (instant: number): string =>
+  new Date(instant - new Date(instant).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

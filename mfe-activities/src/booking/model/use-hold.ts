@@ -1,4 +1,4 @@
-import { useHost, type Host } from '@guest/shared';
+import { useHost } from '@guest/shared';
 import {
   activityBookingContract,
   type ActivityHold,
@@ -7,12 +7,8 @@ import type { UnitQuantity } from '@guest/shared/contracts/activity/party-rules'
 import type { Outcome } from '@guest/shared/http/api-client';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
-import { readQuery } from '@guest/shared/reads/read-query';
 import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
-
-/** Returns the query of the places that the guest holds. */
-export const holdQuery = (host: Pick<Host, 'api' | 'lang'>, property: string) =>
-  readQuery(host, activityBookingContract.getActivityHold, { params: { property } });
+import { holdQuery } from './start-queries';
 
 export type Holding = ReturnType<typeof useHold>;
 

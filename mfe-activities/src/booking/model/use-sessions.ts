@@ -1,39 +1,16 @@
-import { useHost, type Host } from '@guest/shared';
-import { activityContract, type BookableSession } from '@guest/shared/contracts/activity/activity.contract';
-import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { useHost } from '@guest/shared';
+import type { BookableSession } from '@guest/shared/contracts/activity/activity.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useQuery } from '@guest/shared/queries';
-import { readQuery } from '@guest/shared/reads/read-query';
 import { useEffect } from 'react';
+import { sessionsQuery } from './start-queries';
 
-const DAYS_SHOWN = 21;
-/** A finger that stays near a link does not read the same again. */
-export const JUST_READ_MS = 2_000;
 /** Without a connection, the sessions are refetched at this interval because other guests book meanwhile. */
 const REFRESH_MS = 30_000;
 
 interface SessionList {
   items: BookableSession[];
-}
-
-/** The offer of an activity whose sessions are read. */
-export interface SessionsAddress {
-  property: string;
-  activityId: string;
-  bookableActivityId: string;
-}
-
-/** Returns the query of the sessions of the next three weeks. */
-export function sessionsQuery(
-  host: Pick<Host, 'api' | 'lang' | 'now'>,
-  { timeZone, businessDayStart }: Pick<Property, 'timeZone' | 'businessDayStart'>,
-  params: SessionsAddress,
-) {
-  const from = businessDay(host.now(), timeZone, businessDayStart);
-  const query = { from, to: addDays(from, DAYS_SHOWN - 1) };
-  return { ...readQuery(host, activityContract.listSessions, { params, query }), staleTime: JUST_READ_MS };
 }
 
 /** Returns the sessions of the next three weeks, whose places are updated while the page is open. */

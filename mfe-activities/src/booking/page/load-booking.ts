@@ -1,8 +1,6 @@
-import type { Host } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { ComponentType } from 'react';
 import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
-import type { SessionsAddress } from '../model/use-sessions';
 import type { BookingProps } from './booking';
 
 /** The booking with the texts of a language. */
@@ -20,8 +18,26 @@ export const loadBooking = (lang: Lang) => async (): Promise<ComponentType<Booki
   return Booking;
 };
 
-/** Reads what the booking starts with before its page opens. */
-export async function prefetchBooking(host: Host, address: SessionsAddress): Promise<void> {
-  const { prefetchStart } = await import(/* webpackChunkName: "booking" */ './prefetch-start');
-  prefetchStart(host, address);
+/** Guests do not notice a shorter delay. */
+const WAIT_MS = 100;
+
+/** What the booking of the link that a finger touched last starts with. */
+let startReads: Promise<unknown> | undefined;
+
+/** Tells a page that opens what is already being read for its booking. */
+export const noteStartReads = (reads: Promise<unknown>): void => void (startReads = reads);
+
+/**
+ * Loads the booking for a page that opens and waits for its reads, so that everything is rendered at once. If that takes
+ * longer or fails, the page opens without it and loads it again.
+ */
+export async function loadBookingInTime(lang: Lang): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  await Promise.race([
+    timeout,
+    loadBooking(lang)().then(
+      () => startReads,
+      () => {},
+    ),
+  ]);
 }

@@ -5,66 +5,71 @@ import { businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
 import { ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
-import { useDeferredValue } from 'react';
+import { memo } from 'react';
 import { useBookableDays } from '../../days/use-bookable-days';
 import type { SessionDay } from '../../session/session-days';
 import { useSessionLabels } from '../../session/use-session-labels';
 import { SessionOption } from './session-option';
 import styles from './sessions.module.css';
+import { useDaysInSteps } from './use-days-in-steps';
 
-/** Enough for the first screen of a tall phone, on which the heading and the prices take a third. */
-const FIRST_ROWS = 10;
-
-/**
- * The sessions by day. A screen of them is rendered at once and the rest in the background, because on a slow phone
- * the hundred rows of three weeks take half a second, in which it would not answer.
- */
-export function SessionDays(props: {
+interface DaysProps {
   days: SessionDay<BookableSession>[];
   bookable: BookableActivity;
   changed: ActivityBooking | undefined;
-}) {
-  const { bookable, changed } = props;
-  const days = useDeferredValue(props.days, firstDays(props.days));
+}
+
+/** The sessions by day. */
+export function SessionDays(props: DaysProps) {
   const { dayOf, timeRange } = useSessionLabels();
   const { businessDayStart } = useProperty();
-  const bookableDays = useBookableDays({ isChange: changed !== undefined });
+  const bookableDays = useBookableDays({ isChange: props.changed !== undefined });
   const isOutside = ({ localDateTimeStart }: BookableSession) =>
     !isWithin(businessDayOf(localDateTimeStart, businessDayStart), bookableDays);
+  return <DaysInSteps {...props} dayOf={dayOf} timeRange={timeRange} isOutside={isOutside} />;
+}
+
+type DayProps = Omit<DaysProps, 'days'> &
+  Pick<ReturnType<typeof useSessionLabels>, 'dayOf' | 'timeRange'> & {
+    isOutside: (session: BookableSession) => boolean;
+  };
+
+/**
+ * Renders a screen of sessions at once and the rest in steps, because on a slow phone the hundred rows of three weeks take
+ * half a second, in which it would not answer.
+ */
+function DaysInSteps({ days, ...dayProps }: DayProps & Pick<DaysProps, 'days'>) {
+  const shown = useDaysInSteps(days);
   return (
     <div className={styles.days}>
-      {days.map(({ date, sessions }) => (
-        <Section
-          key={date}
-          level={3}
-          heading={
-            <span className={sessions.every(isOutside) ? styles.outside : undefined}>{dayOf(date)}</span>
-          }
-        >
-          <ListRows>
-            {sessions.map((session) => (
-              <SessionOption
-                key={session.sessionUuid}
-                session={session}
-                time={timeRange(session)}
-                bookable={bookable}
-                changed={changed}
-                isOutside={isOutside(session)}
-              />
-            ))}
-          </ListRows>
-        </Section>
+      {shown.map((day) => (
+        <Day key={day.date} day={day} {...dayProps} />
       ))}
     </div>
   );
 }
 
-/** Returns the days from the first on that fill a screen. */
-function firstDays(days: SessionDay<BookableSession>[]): SessionDay<BookableSession>[] {
-  let rows = 0;
-  return days.filter(({ sessions }) => {
-    const isNeeded = rows < FIRST_ROWS;
-    rows += sessions.length;
-    return isNeeded;
-  });
-}
+/** Memoized, so that a step renders only the days that it adds. */
+const Day = memo(function Day(props: DayProps & { day: SessionDay<BookableSession> }) {
+  const { day, bookable, changed, dayOf, timeRange, isOutside } = props;
+  const { date, sessions } = day;
+  return (
+    <Section
+      level={3}
+      heading={<span className={sessions.every(isOutside) ? styles.outside : undefined}>{dayOf(date)}</span>}
+    >
+      <ListRows>
+        {sessions.map((session) => (
+          <SessionOption
+            key={session.sessionUuid}
+            session={session}
+            time={timeRange(session)}
+            bookable={bookable}
+            changed={changed}
+            isOutside={isOutside(session)}
+          />
+        ))}
+      </ListRows>
+    </Section>
+  );
+});

@@ -53,6 +53,7 @@ test('a migration that meets a deadlock with a running server starts again', asy
     drop view content_version_file, content_version_picture;
     drop table post_restriction_cause, content_packed, content_written_part, content_written_set;
     alter table content_blob drop column base_sha256, drop column delta;
+    drop index person_key_verified;
     drop index user_event_age;
     drop table notice_mail;
     drop trigger guest_follows_stay on guest;

@@ -14,7 +14,7 @@ export function Photos(props: { name: string; images: Image[] }) {
   return (
     <Carousel name={name} className={styles.photos}>
       {images.map((image, i) => (
-        <li key={image.url}>
+        <li key={image.url} className={styles.photo}>
           <PhotoButton photos={images} index={i}>
             <Picture image={image} ratio="fill" isPriority={i === 0} />
           </PhotoButton>

@@ -39,6 +39,7 @@ export const personKey = pg.pgTable(
       .uniqueIndex('person_key_one_of_a_kind')
       .on(key.personId, key.kind)
       .where(sql`${key.kind} <> 'issuer'`),
+    pg.index('person_key_verified').on(key.verifiedAt),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "person_key_verified" ON "person_key" USING btree ("verified_at");
