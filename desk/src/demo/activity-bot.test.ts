@@ -63,7 +63,7 @@ function hotelWith(...sessions: Session[]) {
     loadRoster: ({ sessionUuid }) => sessions.find((one) => one.sessionUuid === sessionUuid),
     changeStatusActivityBooking({ uuid, status, version }) {
       const found = all().find((one) => one.uuid === uuid);
-      if (found?.version !== version) throw new RequestError(409, 'version_conflict', 'changed');
+      if (!found || found.version !== version) throw new RequestError(409, 'version_conflict', 'changed');
       return Object.assign(found, { status, version: found.version + 1 });
     },
     redeemActivity: ({ reference }) =>
