@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * The size limits of the scripts of a first view, in brotli: one for the shell's start with home, one for
- * what a page of a remote adds to it. The files come from the release records of the last build; the heaviest
- * language counts.
+ * what a page of a remote adds to it, and one for what a signed-in guest's plan adds to home after that, with its
+ * styles. The files come from the release records of the last build; the heaviest language counts.
  */
 const HOME = { route: 'property', limit: '128.9 kB' };
 const PAGE_LIMIT = '22.8 kB';
+const PLAN = { fragments: /^fragment-my-(next|day)\./, limit: '9 KiB' };
 
 const packages = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 const shell = read('shell');
@@ -14,6 +15,7 @@ const shell = read('shell');
 export default [
   { name: 'home', limit: HOME.limit, path: pathsOf(shell, shell.pages[HOME.route].scripts) },
   ...packages.flatMap((folder) => pagesOf(read(folder))),
+  { name: "home: a guest's plan", limit: PLAN.limit, path: planPaths() },
 ];
 
 /**
@@ -28,6 +30,14 @@ function pagesOf(remote) {
   }));
   const isFirst = (row, at) => rows.findIndex(({ path }) => String(path) === String(row.path)) === at;
   return rows.filter(isFirst);
+}
+
+function planPaths() {
+  const { folder, files } = read('mfe-account');
+  const paths = files.flatMap(({ file }) => (PLAN.fragments.test(file) ? `${folder}/dist/${file}` : []));
+  // Without this check, renamed files would pass unmeasured.
+  if (paths.length < 2) throw new Error('the fragments of the plan are not in the release record');
+  return paths;
 }
 
 function read(folder) {

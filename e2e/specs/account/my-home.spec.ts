@@ -138,6 +138,7 @@ test.describe('in Arabic', () => {
 for (const { lang, like, says } of [
   { lang: 'es', like: 'lisbon', says: /Ada · .* 204 · / },
   { lang: 'fr', like: 'lisbon', says: /Ada · .* 204 · / },
+  { lang: 'ja', like: 'kyoto', says: /Ada様、.* · 204号室 · / },
 ] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale: lang });

@@ -19,7 +19,7 @@ function deviceThatIsOn() {
   const host = propertyHost([], { realtime });
   host.session.getState().signedIn({ token: 't', user: ada, allowToPost: true });
   const stop = followStayEnd(host);
-  return { host, stop, end: () => realtime.pushed('stayEnded', { reservationNumber: 'R-1' }) };
+  return { host, stop, end: () => realtime.pushed('stayEnded', { reservationNumber: 'R-1', epoch: 'e1' }) };
 }
 
 test('a device that is on forgets the stay when another guest of the reservation checks out', () => {
