@@ -41,9 +41,4 @@ export interface OutboxPorts {
   ): Promise<string>;
   clock: { now(): number; after(ms: number, then: () => void): () => void };
   random: () => number;
-  /**
-   * The number of attempts that may end without a reply, or with an error of the server, before a record fails and
-   * waits for the guest. By default it is tried without limit.
-   */
-  maxTries?: number;
 }

@@ -293,22 +293,8 @@ test('a choice that is replaced while it is being sent is not sent again if no r
   expect([world.log.get('hall'), statuses(world)]).toEqual([['b'], []]);
 });
 
-test('after the last attempt without a reply a record fails, and discarding it deletes it at the server', async () => {
-  const world = createSimulation(Array<Outcome>(5).fill('lost coming'), { maxTries: 5 });
-  await world.write(testMessage('a'));
-  world.outbox().open();
-  await world.advance(3_600_000);
-  expect(world.outbox().records()).toMatchObject([{ status: 'failed', failure: { code: 'unreachable' } }]);
-  expect(world.sent()).toBe(5);
-
-  await world.outbox().discard('a');
-  await world.advance(60_000);
-
-  expect([[...world.deleted], statuses(world)]).toEqual([['a'], []]);
-});
-
 test('a record without a connection waits without limit', async () => {
-  const world = createSimulation(Array<Outcome>(9).fill('not sent'), { maxTries: 5 });
+  const world = createSimulation(Array<Outcome>(9).fill('not sent'));
   await world.write(testMessage('a'));
   world.outbox().open();
 

@@ -19,7 +19,7 @@ const cancelled = () => new SendRefused({ status: 410, code: 'cancelled', text: 
  * failures. A record is stored before it is sent, and removed only after the server has accepted it.
  */
 export function createOutbox(ports: OutboxPorts) {
-  const { senders, clock, random, maxTries } = ports;
+  const { senders, clock, random } = ports;
   const records = createRecordCache(ports);
   const { change, end } = records;
   const uploads = createUploads(ports, records, pump);
@@ -80,8 +80,7 @@ export function createOutbox(ports: OutboxPorts) {
     const isUndoing = before.status === 'undoing';
     if (replaced.has(record.key)) return end('gone', record);
     const isGivenUp = record.isCancelled || isUndoing;
-    const limit = isGivenUp ? undefined : maxTries;
-    const result = classifyResult(error, { before, now: clock.now(), random, maxTries: limit });
+    const result = classifyResult(error, { before, now: clock.now(), random });
     // A cancelled record that the server refuses, or refuses to revert, needs no further action.
     if (result.status === 'failed' && isGivenUp) return end('gone', record);
     await change(record.key, {

@@ -28,27 +28,20 @@ interface AttemptFacts {
   before: OutboxRecord;
   now: number;
   random: () => number;
-  maxTries?: number | undefined;
 }
 
 /**
  * Decides the status of a record after a failed attempt. A permanent refusal waits for the guest; a record
  * that may have arrived is sent again with the same key; any other failure is retried later.
  */
-export function classifyResult(
-  error: unknown,
-  { before, now, random, maxTries = Infinity }: AttemptFacts,
-): RecordChange {
+export function classifyResult(error: unknown, { before, now, random }: AttemptFacts): RecordChange {
   const { tries, mayBeThere } = before;
   const later: RecordChange = {
     tries: tries + 1,
     notBefore: now + backoff(tries, random),
     waitingSince: now,
   };
-  const unanswered: RecordChange =
-    tries + 1 < maxTries
-      ? { ...later, status: 'unknown', mayBeThere: true }
-      : { status: 'failed', mayBeThere: true, failure: { code: UNREACHABLE, text: '' } };
+  const unanswered: RecordChange = { ...later, status: 'unknown', mayBeThere: true };
   if (!(error instanceof SendRefused)) return unanswered;
   const { status, code, text, retryAfterMs, fields, data } = error;
   if (code === 'not-sent') return { ...later, status: waiting(mayBeThere), mayBeThere };

@@ -26,16 +26,13 @@ const noAnswer = (code: string) => new SendRefused({ status: 0, code, text: 'Nob
 const refusal = (status: number, facts: object = {}) =>
   new SendRefused({ status, code: String(status), text: 'No', ...facts });
 
-interface SimulationOptions extends Pick<OutboxPorts, 'maxTries'> {
+interface SimulationOptions {
   /** The wait that the server requests from a client that sends too quickly. */
   retryAfterMs?: number;
 }
 
 /** Simulates a device, a network and a server with a controlled clock. */
-export function createSimulation(
-  outcomes: Outcome[],
-  { maxTries, retryAfterMs = 500 }: SimulationOptions = {},
-) {
+export function createSimulation(outcomes: Outcome[], { retryAfterMs = 500 }: SimulationOptions = {}) {
   const stored = new Map<string, OutboxRecord>();
   /** The server's log by the real id of the room; `deleted` holds the keys deleted from it. */
   const log = new Map<string, string[]>();
@@ -113,7 +110,6 @@ export function createSimulation(
         },
       },
       random: () => 0.5,
-      ...(maxTries && { maxTries }),
     };
     return { outbox: createOutbox(ports), die: () => void (isDead = true) };
   }

@@ -2,7 +2,7 @@ import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { guest, room, roomEvent, roomInvite } from '../../../platform/db/tables/schema';
+import { guest, moderationCase, room, roomEvent, roomInvite } from '../../../platform/db/tables/schema';
 import { contractViolations, testSockets, type SocketClient } from '../../../testing/test-sockets';
 import { hashOf, newSecret } from '../../../platform/security/token';
 
@@ -266,4 +266,50 @@ test('only members who can read a message can report it', async () => {
   expect(await bob.requestOk('reportMessage', input)).toBe(null);
   expect(await bob.requestOk('reportMessage', input)).toBe(null);
   expect(await outsider.request('reportMessage', input)).toMatchObject({ status: 404 });
+});
+
+test('the case about a message of two guests holds it with the three before it, and staff see no other line', async () => {
+  const { ada, bob, roomId } = await pair();
+  await bob.requestOk('acceptGuestRequest', { roomId });
+  const say = (who: SocketClient, text: string) =>
+    who.requestOk('newPrivateGuestMessage', { ...newText(text), roomId });
+  await say(bob, 'The oldest line');
+  await say(ada, 'Third before');
+  await say(bob, 'Second before');
+  const taken = await say(ada, 'A line that was deleted');
+  await ada.requestOk('deleteMessage', { messageId: taken.messageId });
+  await say(ada, 'First before');
+  const { messageId } = await say(ada, 'The reported line');
+  await say(bob, 'The newest line');
+
+  await bob.requestOk('reportMessage', { messageId, reason: 'harassment' });
+
+  const [row] = await db.select().from(moderationCase).where(eq(moderationCase.subjectId, messageId));
+  expect(row?.snapshot).toMatchObject({
+    text: 'The reported line',
+    context: [
+      { text: 'Third before', isByAuthor: true },
+      { text: 'Second before', isByAuthor: false },
+      { text: 'First before', isByAuthor: true },
+    ],
+  });
+  const boss = await sockets.staff('supervisor');
+  const { cases } = await boss.requestOk('loadModeration', {});
+  const seen = JSON.stringify(cases.filter(({ subjectId }) => subjectId === messageId));
+  expect(seen).toContain('The reported line');
+  for (const line of ['The oldest line', 'The newest line', 'A line that was deleted'])
+    expect(seen).not.toContain(line);
+});
+
+test('the case about a message to the hotel holds no other line', async () => {
+  const { desk, ada } = await group();
+  const { messageId } = await desk.requestOk('newExternalMessage', {
+    ...newText('Rude'),
+    roomId: (await ada.requestOk('loadGuestRooms', {})).rooms[0]?.id ?? '',
+  });
+
+  await ada.requestOk('reportMessage', { messageId, reason: 'harassment' });
+
+  const [row] = await db.select().from(moderationCase).where(eq(moderationCase.subjectId, messageId));
+  expect(row?.snapshot).toMatchObject({ text: 'Rude', context: [] });
 });

@@ -8,7 +8,7 @@ import type { PostTexts } from './post-content';
 import { idempotencyMismatch, postGone } from './post-errors';
 import { hashOfSent } from './sent-hash';
 
-export interface SentPost {
+interface SentPost {
   me: Guest;
   body: PostBody;
   /** The cleaned texts of `body`. */

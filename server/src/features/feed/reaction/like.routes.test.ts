@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { comment, guest, post, postLike, property } from '../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../testing/test-app';
 
@@ -57,6 +57,25 @@ test.each(KINDS)(
     expect(undone.body.seq).toBeGreaterThan(second.body.seq);
   },
 );
+
+test.each(KINDS)('a like of a %s is saved, counted and answered by one statement', async (kind) => {
+  const { headers, path } = await guestAndPost();
+  const like = () => send('PUT', path(kind, 'like'), { headers });
+  await like();
+  // Statements of a transaction would go another way, and would not be seen here.
+  const query = vi.spyOn(db.$client, 'query');
+  onTestFinished(() => query.mockRestore());
+
+  const { body } = await like();
+
+  const texts = query.mock.calls.map(([given]: unknown[]) =>
+    typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : String(given),
+  );
+  expect(body.likes).toBe(1);
+  expect(texts.filter((text) => /\b(post|comment)(_like)?\b/.test(text))).toEqual([
+    expect.stringMatching(/^\s*with saved as \(\s*insert into .*count\(\*\)/s),
+  ]);
+});
 
 test.each(KINDS)(
   'a request about a %s that arrives late changes nothing and gets the current state',

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { guest, post, report, property } from '../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../testing/test-app';
 
-const { get, send, db, signIn } = await testApp({ now: () => NOON });
+let time = NOON;
+const { get, send, db, signIn } = await testApp({ now: () => time });
 
 async function guestAndPost(slug = 'casa-miramar') {
   const [propertyRow] = await db.select().from(property).where(eq(property.slug, slug));
@@ -55,6 +56,18 @@ test.each([{ reasonCode: 'dull' }, { note: 'x'.repeat(501) }, { reasonCode: 'spa
     expect((await send('PUT', `${path}/flag`, { headers, body })).status).toBe(400);
   },
 );
+
+test('a guest can report ten times in an hour, and every six minutes once more', async () => {
+  const { headers, path } = await guestAndPost();
+  const report = async () =>
+    (await send('PUT', `${path}/flag`, { headers, body: { reasonCode: 'spam' } })).status;
+  const ten = [];
+  for (let i = 0; i < 10; i += 1) ten.push(await report());
+
+  expect([...new Set(ten), await report()]).toEqual([200, 429]);
+  time += 6 * 60_000;
+  expect([await report(), await report()]).toEqual([200, 429]);
+});
 
 test('anonymous visitors cannot report posts, and guests cannot report posts of another property', async () => {
   const { headers, path } = await guestAndPost();
