@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The small file, because every page compiles it anew. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface ScanOptions {
   /** The rules to run; all of them by default. */
@@ -20,7 +25,7 @@ export async function axeFindings(
   expect(page.frames()).toHaveLength(1);
   // Images replace their placeholders and their accessible names right after the page becomes interactive.
   await expect(page.locator('main noscript')).toHaveCount(0);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ rules, within }) => {
       const { violations } = await window.axe.run(within, {

@@ -1,10 +1,6 @@
 import type { Verdict } from '@guest/shared/contracts/release/release.contract';
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { runRelease } from '../suite/release-command';
 import { suiteStore } from './suite-store';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface RejectedCommand {
   code: number;
@@ -13,9 +9,7 @@ interface RejectedCommand {
 
 /** Runs a `release` command that the check rejects, and returns its exit code and its verdicts. */
 export async function runRejected(...command: string[]): Promise<RejectedCommand> {
-  const args = ['--import', 'tsx', 'release/src/cli/cli.ts', ...command, '--json', '--store', suiteStore()];
-  const ran = promisify(execFile)(process.execPath, args, { cwd: root });
-  return ran.then(
+  return runRelease(suiteStore(), ...command).then(
     () => {
       throw new Error(`${command.join(' ')} was not refused`);
     },

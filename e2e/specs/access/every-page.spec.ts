@@ -1,5 +1,5 @@
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { findClippedText } from '../../accessibility/clipped-text';
 import { contentArea } from '../../accessibility/content-area';
@@ -18,37 +18,38 @@ const NARROW = { width: 320, height: 640 };
 const CONTENT_WIDTHS = [1096, 672];
 
 /**
- * The tests of a worker share the device of a visitor, because they only look: after the first page it has the code of the
+ * The tests of a worker share the tab of a visitor, because they only look: after the first page it has the code of the
  * suite, and a guest has signed in once.
  */
-const test = base.extend<{ isGuest: boolean }, { devices: Map<string, Promise<BrowserContext>> }>({
+const test = base.extend<{ isGuest: boolean }, { tabs: Map<string, Promise<Page>> }>({
   isGuest: [false, { option: true }],
-  devices: [
+  tabs: [
     // The fixture depends on no others, but Playwright requires the destructuring pattern.
     async ({}, use) => {
-      const devices = new Map<string, Promise<BrowserContext>>();
-      await use(devices);
-      for (const device of devices.values()) await (await device).close();
+      const tabs = new Map<string, Promise<Page>>();
+      await use(tabs);
+      for (const tab of tabs.values()) await (await tab).context().close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ browser, devices, locale, isGuest }, use) => {
+  page: async ({ browser, tabs, locale, isGuest }, use) => {
     const visitor = `${locale} ${isGuest}`;
-    const device = devices.get(visitor) ?? newDevice(browser, isGuest);
-    devices.set(visitor, device);
-    const page = await (await device).newPage();
+    const tab = tabs.get(visitor) ?? openTab(browser, isGuest);
+    tabs.set(visitor, tab);
+    const page = await tab;
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'light' });
     await use(page);
-    await page.close();
+    // What the page still reports belongs to its own test.
+    await page.goto('about:blank');
   },
 });
 
-async function newDevice(browser: Browser, isGuest: boolean): Promise<BrowserContext> {
+async function openTab(browser: Browser, isGuest: boolean): Promise<Page> {
   const device = await browser.newContext();
-  if (!isGuest) return device;
   const page = await device.newPage();
-  await signIn(page, hotels.lisbon.property, { stay: { room: '204' } });
-  await page.close();
-  return device;
+  if (isGuest) await signIn(page, hotels.lisbon.property, { stay: { room: '204' } });
+  return page;
 }
 
 const isSignedIn = (page: Page) =>

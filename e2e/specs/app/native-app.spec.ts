@@ -1,5 +1,5 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { openNativeApp, webViewAgents } from '../../actors/app/native-app';
 import { newGuest } from '../../actors/anonymous-guest';
@@ -11,6 +11,11 @@ import { waitUntilReady } from '../../suite/wait-until-ready';
 const { property } = hotels.lisbon;
 const discover = pathTo('property-discover', { property }, { app: 'true' });
 
+const phones: BrowserContext[] = [];
+test.afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close();
+});
+
 async function openApp(browser: Browser, platform: 'ios' | 'android', path: string) {
   const context = await browser.newContext({
     userAgent: webViewAgents[platform],
@@ -19,6 +24,7 @@ async function openApp(browser: Browser, platform: 'ios' | 'android', path: stri
     hasTouch: true,
     serviceWorkers: 'block',
   });
+  phones.push(context);
   const app = await openNativeApp(context, platform, suiteAddress());
   await app.view.goto(suiteAddress() + path);
   await waitUntilReady(app.view);

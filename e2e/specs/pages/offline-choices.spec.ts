@@ -6,7 +6,12 @@ import { readAs } from '../../actors/auth-headers';
 import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
 import { suiteAddress } from '../../suite/suite-address';
-import { openAndCache, waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
+import {
+  cacheLazyFiles,
+  openAndCache,
+  waitUntilCached,
+  waitUntilFileCached,
+} from '../../suite/wait-until-cached';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 import { expect, test } from '../../test';
 
@@ -49,6 +54,7 @@ for (const [lang, { locale, property, heart, email, noBooking }] of Object.entri
       await page.goto(outlets);
       await waitUntilReady(page);
       await waitUntilCached(page, outlets);
+      await cacheLazyFiles(page);
       await waitUntilFileCached(page, /\/dining\/.*\/choices\./);
       await waitUntilFileCached(page, /\/account\/.*\/choices\./);
       const first = page.getByRole('button', { name: heart }).first();

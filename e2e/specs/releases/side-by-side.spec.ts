@@ -1,12 +1,12 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { filesOfRelease, publishedRemote } from '../../releases/republish';
+import { suiteStore } from '../../releases/suite-store';
+import { runRelease } from '../../suite/release-command';
 import { expect, test } from '../../test';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 
@@ -61,7 +61,7 @@ test('M-05 M-07 two versions of one remote run in one page and ask for the same 
 
 /** Builds and publishes two versions that differ in one style sheet. */
 async function publishTwo(): Promise<[BootRemote, BootRemote]> {
-  const store = join(process.env.E2E_DATA_DIR ?? '', 'releases');
+  const store = suiteStore();
   for (const version of VERSIONS) {
     // The folders have the same depth, because paths from one package to another are part of a build.
     const folder = join(root, '.cache/side-by-side', version);
@@ -78,9 +78,7 @@ async function publishTwo(): Promise<[BootRemote, BootRemote]> {
       const css = await readFile(join(folder, STYLES), 'utf8');
       await writeFile(join(folder, STYLES), `${css}\n.added { color: red; }\n`);
     }
-    const build = ['build', 'discover', '--in', folder, '--as', version, '--to', store];
-    const cli = ['--import', 'tsx', 'release/src/cli/cli.ts'];
-    await promisify(execFile)(process.execPath, [...cli, ...build], { cwd: root });
+    await runRelease(store, 'build', 'discover', '--in', folder, '--as', version, '--to', store);
   }
   const [one = '', two = ''] = VERSIONS;
   return [await publishedRemote('discover', one), await publishedRemote('discover', two)];
