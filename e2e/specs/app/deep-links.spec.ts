@@ -1,5 +1,5 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import {
   APP_BASE,
@@ -31,6 +31,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
+const phones: BrowserContext[] = [];
+// A page that stays open would try to reach its server until the worker of the test ends.
+test.afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close();
+});
+
 /** Opens a page on a phone and returns the links with which it opens the app. */
 async function openOn(browser: Browser, userAgent: string, path: string, width = 390, lang = 'en-GB') {
   const context = await browser.newContext({
@@ -41,6 +47,7 @@ async function openOn(browser: Browser, userAgent: string, path: string, width =
     locale: lang,
     serviceWorkers: 'block',
   });
+  phones.push(context);
   const page = await context.newPage();
   await page.addInitScript((answer) => {
     localStorage.setItem('cookie-consent', JSON.stringify(answer));
@@ -96,7 +103,7 @@ const actions: [action: string, path: () => string, extras: () => Record<string,
 
 for (const [action, path, extras] of actions) {
   test(`D-01 D-02 ${action} opens the app with its extras`, async ({ browser }) => {
-    const { page, links } = await openOn(browser, agents.androidChrome, path());
+    const { links } = await openOn(browser, agents.androidChrome, path());
 
     await expect.poll(() => links.length).toBe(1);
     const { 'webview-url': webviewUrl = '', ...sent } = Object.fromEntries(links[0]?.searchParams ?? []);
@@ -107,7 +114,6 @@ for (const [action, path, extras] of actions) {
       ...extras(),
     });
     expect(new URL(webviewUrl).origin).toBe(server.address);
-    await page.close();
   });
 }
 
