@@ -2,9 +2,9 @@ import { useHost } from '@guest/shared';
 import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
+import { useEffect } from 'react';
 import { followAllowToPost } from '../guidelines/follow-allow-to-post';
 import { obstacleIn, type Obstacle } from './obstacle';
-import { useEffect } from 'react';
 import { replyInTime } from './reply-in-time';
 
 /** Whether a guest may publish something, and what they still have to do for it. */
