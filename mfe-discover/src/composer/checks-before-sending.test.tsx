@@ -7,7 +7,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDrafts } from '../drafts/open-drafts';
@@ -47,7 +47,7 @@ async function openAs(
       called === postingContract.createPost.path || called === commentingContract.createComment.path;
     if (isWriting) sent.push(body);
     if (called === postingContract.getOwnShare.path && onSending !== hanging)
-      return { data: onSending, status: 200 };
+      return { data: await onSending, status: 200 };
     if (called === postingContract.checkWords.path && onSending !== hanging)
       return { data: { marks: [] }, status: 200 };
     return hanging;
@@ -77,7 +77,7 @@ async function openAs(
     'property-discover-post': ComposerPage,
   };
   renderPage(host, pages, en, path);
-  return { guest, sent, records: () => outbox?.records(), session: () => host.session.getState() };
+  return { guest, user, sent, records: () => outbox?.records(), session: () => host.session.getState() };
 }
 
 test('checks that never get an answer do not keep a post from the outbox', async () => {
@@ -164,6 +164,22 @@ test('P-03 a guest who was restricted while writing is told before the post is s
   await screen.findByText(UNTIL);
   await expect.poll(() => document.activeElement?.textContent).toMatch(UNTIL);
   expect([records(), sent, session().allowToPost]).toEqual([[], [], false]);
+});
+
+test('a restriction that is told after another guest has signed in is not theirs', async () => {
+  let arrive: (share: object) => void = () => {};
+  const onSending = new Promise<object>((resolve) => (arrive = resolve));
+  const { user, session } = await openAs('/grand/discover/post', { atFirst: allowed, onSending });
+  await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), 'The sea');
+  const button = screen.getByRole('button', { name: 'Post' });
+  await userEvent.click(button);
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+
+  act(() => session().signedIn({ token: 'other', user, allowToPost: true }));
+  arrive(restricted);
+
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  expect(session()).toMatchObject({ token: 'other', allowToPost: true });
 });
 
 test('after a draft is discarded the focus is on the button that brings it back, and then in the text', async () => {

@@ -44,6 +44,7 @@ export function NeedsSheet(props: NeedsSheetProps) {
   const guidelines = useLazyRead(feedContract.getGuidelines, { params: { property } }, needsGuidelines);
 
   async function send(values: FormValues, signal: AbortSignal): Promise<void> {
+    const { token } = host.session.getState();
     const options = { params: { property }, signal, isToastSuppressed: true };
     if (needsName) {
       const { user } = await host.api.call(profileContract.getGuest, options);
@@ -68,7 +69,7 @@ export function NeedsSheet(props: NeedsSheetProps) {
           if (isApiError(error)) await showChangedGuidelines(host, property, error.reply);
           throw error;
         });
-      followAllowToPost(host, accepted);
+      followAllowToPost(host, token, accepted);
     }
     await host.queries.invalidateQueries({
       queryKey: readQuery(host, postingContract.getOwnShare, { params: { property } }).queryKey,

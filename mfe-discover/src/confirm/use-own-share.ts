@@ -20,17 +20,19 @@ export function useOwnShare(property: string, isWriting: boolean) {
   const input = { params: { property } };
   const known = useLazyRead(postingContract.getOwnShare, input, isWriting).data;
   useEffect(() => {
-    if (known) followAllowToPost(host, known);
+    // After another guest has signed in the cache reads it again, so a late reply about the earlier one does not stay.
+    if (known) followAllowToPost(host, host.session.getState().token, known);
   }, [host, known]);
   return {
     obstacle: known && obstacleIn(known, now()),
     /** Without an answer in time, what was written goes to the outbox, and the server decides. */
     async check(limit: AbortSignal): Promise<PostingCheck> {
+      const { token } = host.session.getState();
       const share = await replyInTime(limit, (options) =>
         api.send(postingContract.getOwnShare, { ...input, ...options }),
       );
-      if (share) {
-        followAllowToPost(host, share);
+      if (share && host.session.getState().token === token) {
+        followAllowToPost(host, token, share);
         queries.setQueryData(readQuery({ api, lang }, postingContract.getOwnShare, input).queryKey, share);
       }
       return { needs: share?.needs ?? [], obstacle: share && obstacleIn(share, now()) };

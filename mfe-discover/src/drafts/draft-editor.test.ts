@@ -3,7 +3,7 @@ import { createDraftEditor } from './draft-editor';
 import type { PostDraft } from './post-draft';
 
 const emptyStore = () => ({
-  load: () => Promise.resolve(undefined),
+  load: (): Promise<PostDraft | undefined> => Promise.resolve(undefined),
   save: vi.fn((_draft: PostDraft) => Promise.resolve()),
   remove: () => Promise.resolve(),
   close: vi.fn(),
@@ -86,6 +86,7 @@ test('a page that is left while a photo is still being read keeps the photo, and
   let isClosed = false;
   const store = {
     ...emptyStore(),
+    load: () => Promise.resolve(saved.at(-1)),
     save: async (draft: PostDraft) => {
       if (isClosed) throw new Error('the database is closed');
       saved.push(draft);

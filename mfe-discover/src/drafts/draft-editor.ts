@@ -1,5 +1,6 @@
 import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import { editorClosed } from './closed-editors';
 import { DRAFT_SAVED, noteDraft, openDraftTabs } from './draft-note';
 import type { DraftStore } from './open-drafts';
 import { isEmptyDraft, type DraftPhoto, type PostDraft } from './post-draft';
@@ -50,6 +51,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
   /** Photos that are chosen while others are being added come after them, so that each is stored with those before it. */
   let adding: Promise<unknown> = Promise.resolve();
   let reading: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   function set(facts: Partial<DraftState>): void {
     state = { ...state, ...facts };
@@ -63,7 +65,8 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
     saving = saving.then(async () => {
       const isEmpty = isEmptyDraft(saved);
       await (isEmpty ? store.remove() : store.save(saved));
-      noteDraft(owner, !isEmpty);
+      // The device may refuse because the owner has signed out, and then it has no draft any more.
+      if (isEmpty || state.isPersisted) noteDraft(owner, !isEmpty);
       tabs?.postMessage(DRAFT_SAVED);
     });
     return saving;
@@ -74,6 +77,17 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
     const saved = save({ ...draft, photos: [...draft.photos, photo] });
     await saved;
     if (saving !== saved) await saveWith(photo);
+  }
+  /**
+   * After this editor was closed, another one may have changed, posted or discarded the draft. Returns whether it is still
+   * there.
+   */
+  async function continueStored(): Promise<boolean> {
+    await saving;
+    const stored = await store.load();
+    if (!isEmptyDraft(state.draft) && stored?.postKey !== state.draft.postKey) return false;
+    if (stored) set({ draft: stored });
+    return true;
   }
   const saveNow = () => timer !== undefined && void save(state.draft);
 
@@ -113,9 +127,10 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
         ...(text !== undefined && { text: withoutNul(text) }),
         ...(tags !== undefined && { tags: withoutNul(tags) }),
       }),
-    /** Returns whether there was room for the photo. */
+    /** Returns whether the photo was added; there may be no room for it, or no draft any more. */
     addPhoto(photo: DraftPhoto): Promise<boolean> {
       const added = adding.then(async () => {
+        if (isClosed && !(await continueStored())) return false;
         if (state.draft.photos.length >= POST_LIMITS.photos) return false;
         await saveWith(photo);
         set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
@@ -157,14 +172,17 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
         void save(draft);
       };
     },
+    /** Stores what is still missing. Photos that are being read are added to what is stored by then. */
     close() {
       saveNow();
+      isClosed = true;
       if (tabs) tabs.onmessage = null;
       document.removeEventListener('visibilitychange', saveNow);
       removeEventListener('pagehide', saveNow);
       removeEventListener('focus', reloadOnFocus);
       // The last save stores the photos that were still being read, and tells the other tabs of them.
       const saved = reading.then(() => adding).then(() => saving);
+      editorClosed(owner, saved);
       void saved.finally(() => {
         tabs?.close();
         store.close();

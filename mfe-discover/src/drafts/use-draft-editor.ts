@@ -1,6 +1,7 @@
 import { useHost } from '@guest/shared';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { waitForClosedEditors } from './closed-editors';
 import { createDraftEditor, type DraftEditor, type DraftState } from './draft-editor';
 import { draftOwner, noteDraft } from './draft-note';
 import { mergePopulated } from './merge-populated';
@@ -39,6 +40,7 @@ export function useDraftEditor({
     let isStale = false;
     let opened: DraftEditor | undefined;
     async function open() {
+      await Promise.all([guest, undefined].map((one) => waitForClosedEditors(draftOwner(one, property))));
       let isPersisted = true;
       const options = {
         now,

@@ -25,9 +25,10 @@ export function Agree({ property, version }: AgreeProps) {
 
   async function agree() {
     setBusy(true);
+    const { token } = host.session.getState();
     const outcome = await host.api.send(postingContract.acceptGuidelines, { params, body: { version } });
     setBusy(false);
-    if ('data' in outcome) followAllowToPost(host, outcome.data);
+    if ('data' in outcome) followAllowToPost(host, token, outcome.data);
     else {
       host.toast('error', outcome.error);
       await showChangedGuidelines(host, property, outcome.response?.data);

@@ -3,7 +3,7 @@ import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { sessionUser } from '@guest/shared/testing/builders/session-user';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -63,6 +63,33 @@ test('guidelines that have changed since the page was opened are shown, and the 
 
   await expect.poll(() => accepted).toEqual(['3', '4']);
   await expect.poll(() => host.session.getState().allowToPost).toBe(true);
+});
+
+test('the reply to a guest who has left says nothing about the guest who has signed in since', async () => {
+  let answer = () => {};
+  const accepted = { data: { allowToPost: true, acceptedAt: '2026-06-01T12:00:00Z' }, status: 200 };
+  const send = () => new Promise((resolve) => (answer = () => resolve(accepted)));
+  const host = propertyHost([
+    [feedContract.getGuidelines, { version: '3', paragraphs: ['Be kind.'] }],
+    [
+      postingContract.getOwnShare,
+      { allowToPost: false, needs: ['guidelines'], hasPostedToday: false, encouragePostCount: 5 },
+    ],
+  ]);
+  await host.session.persist.rehydrate();
+  host.session.getState().signedIn({ token: 't', user, allowToPost: false });
+  // The cast is safe because the page makes only this call.
+  const api = { ...host.api, send: send as never };
+  renderPage({ ...host, api }, pages, en, '/grand/discover/guidelines');
+  const button = await screen.findByRole('button', { name: 'I agree' });
+  await userEvent.click(button);
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+
+  act(() => host.session.getState().signedIn({ token: 'other', user, allowToPost: false }));
+  answer();
+
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  expect(host.session.getState()).toMatchObject({ token: 'other', allowToPost: false });
 });
 
 test('a guest finds whom they have blocked below the guidelines, and unblocks them', async () => {

@@ -30,9 +30,10 @@ export function inviteReaders(
   let isAsking = false;
 
   async function mayInvite(): Promise<boolean> {
+    const { token } = host.session.getState();
     const outcome = await host.api.send(postingContract.getOwnShare, { params: { property } });
     if (!('data' in outcome)) return false;
-    followAllowToPost(host, outcome.data);
+    followAllowToPost(host, token, outcome.data);
     const { restrictedUntil, closed, hasPostedToday } = outcome.data;
     return !restrictedUntil && !closed && !hasPostedToday;
   }

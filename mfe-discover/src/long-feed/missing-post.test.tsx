@@ -37,4 +37,6 @@ test('posts that were forgotten and cannot be read again say so, are announced o
 
   await screen.findByText('Post 10.');
   expect(screen.queryByText(words)).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toContain('Post 10.');
+  expect(document.activeElement?.getAttribute('aria-posinset')).toBe('11');
 });

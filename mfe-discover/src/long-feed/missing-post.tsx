@@ -2,8 +2,9 @@ import { useHost } from '@guest/shared';
 import { Button } from '@guest/shared/ui/button/button';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useFocusAfter } from '../confirm/use-focus-after';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { useText } from '../texts';
 
@@ -17,13 +18,20 @@ interface MissingPostProps {
   onMissing?: (() => () => void) | undefined;
 }
 
-/** Takes the place of a post that was forgotten and cannot be read again. */
+/**
+ * Takes the place of a post that was forgotten and cannot be read again. When the post comes, it gets the focus that is in
+ * its place.
+ */
 export function MissingPost({ position, size, isLoading, onRetry, onMissing }: MissingPostProps) {
   const text = useText();
   const words = useMissingWords();
   useEffect(() => onMissing?.(), [onMissing]);
+  const place = useRef<HTMLElement>(null);
+  useFocusAfter(place, ({ parentElement: row }) => {
+    return () => row?.querySelector(`article[aria-posinset="${position}"]`);
+  });
   return (
-    <article aria-label={words} aria-posinset={position} aria-setsize={size}>
+    <article ref={place} aria-label={words} aria-posinset={position} aria-setsize={size}>
       <Notice
         icon={CloudOff}
         action={

@@ -1,3 +1,4 @@
+import { hasForgottenStay } from '@guest/shared/session/forget-stay';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { beforeEach, expect, test } from 'vitest';
@@ -34,6 +35,15 @@ test('a device that is on forgets the stay when another guest of the reservation
   expect(host.session.getState().user?.room).toBeUndefined();
   expect(localStorage.getItem(BASKET)).toBeNull();
   expect(localStorage.getItem(ELSEWHERE)).not.toBeNull();
+});
+
+test('a device that is told notes which stay it has forgotten, so that its bill does not forget it again', () => {
+  const { host, end } = deviceThatIsOn();
+
+  end();
+
+  expect(hasForgottenStay(host, { property: 'grand', reservationNumber: 'R-1' })).toBe(true);
+  expect(hasForgottenStay(host, { property: 'grand', reservationNumber: 'R-2' })).toBe(false);
 });
 
 test('a device that no longer follows the stay keeps what it has', () => {

@@ -1,5 +1,6 @@
 import type { Host } from '@guest/shared';
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { hasForgottenStay } from '@guest/shared/session/forget-stay';
 import { ApiError } from '@guest/shared/http/api-error';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshRoom } from './refresh-room';
@@ -45,6 +46,19 @@ test('a room that is gone from the account does not end a stay that goes on', as
   await refreshRoom(host);
 
   expect(host.session.getState().user).toMatchObject({ room: undefined, stay_state: 'IN' });
+});
+
+test.each([
+  ['has ended is noted', 'OUT' as const, true],
+  ['goes on without a room is not noted', 'IN' as const, false],
+])('a stay that %s, so that the bill knows whether it was forgotten', async (_how, stay_state, isNoted) => {
+  const dates = { checkin: '2026-05-30', checkout: '2026-06-02' };
+  const saved = { ...dates, room: '204', stay_state: 'IN' };
+  const { host } = deviceWith(saved, accountWith({ ...dates, stay_state }));
+
+  await refreshRoom(host);
+
+  expect(hasForgottenStay(host, { property: 'grand', reservationNumber: 'R-1' })).toBe(isNoted);
 });
 
 test('a guest who has moved keeps the basket and sees the new room', async () => {

@@ -1,10 +1,13 @@
 import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { checkOutContract } from '@guest/shared/contracts/check-out/check-out.contract';
+import { forgetStay } from '@guest/shared/session/forget-stay';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { apiErrorOf } from '../../testing/call-log';
 import { AHEAD, bill, notAsked, openBill } from '../../testing/open-bill';
+
+const BASKET = 'draft-order:grand:sea-bar';
 
 beforeEach(() => {
   localStorage.clear();
@@ -51,6 +54,55 @@ test('a guest who opens the bill again after the check-out keeps what was chosen
   await screen.findByText("You've checked out");
 
   expect(localStorage.getItem('draft-order:grand:sea-bar')).not.toBeNull();
+});
+
+test.each([
+  ['was told of the check-out', { reservationNumber: 'R-1' }],
+  ['was off and has found no room at its start', {}],
+])('a device that %s keeps what was chosen since when the bill is opened', async (_how, told) => {
+  const { checkout } = bill();
+  const left = bill({ checkout: { ...checkout, status: 'done', canNow: false } });
+  const { host } = await openBill(bill());
+  await screen.findByRole('button', { name: 'Check out' });
+  forgetStay(host, { property: 'grand', ...told });
+  cleanup();
+  localStorage.setItem(BASKET, '{"lines":[{}]}');
+
+  await openBill(left);
+  await screen.findByText("You've checked out");
+
+  expect(localStorage.getItem(BASKET)).not.toBeNull();
+});
+
+test.each([
+  ['was told of it', { reservationNumber: 'R-1' }, {}],
+  ['was off', {}, { checkin: '2026-06-01', checkout: '2026-06-05' }],
+])(
+  'a later stay is forgotten although the device has forgotten another one, when it %s',
+  async (_how, told, dates) => {
+    const { checkout } = bill();
+    const { host } = await openBill(bill());
+    await screen.findByRole('button', { name: 'Check out' });
+    forgetStay(host, { property: 'grand', ...told });
+    cleanup();
+    localStorage.setItem(BASKET, '{"lines":[{}]}');
+
+    const left = { ...checkout, status: 'done' as const, canNow: false };
+    await openBill(bill({ reservationNumber: 'R-2', checkout: left }), [], dates);
+    await screen.findByText("You've checked out");
+
+    await waitFor(() => expect(localStorage.getItem(BASKET)).toBeNull());
+  },
+);
+
+test('the number of a reservation does not stay on the device after the check-out', async () => {
+  const { checkout } = bill();
+  const left = { ...checkout, status: 'done' as const, canNow: false };
+  await openBill(bill({ reservationNumber: 'RES-204817', checkout: left }));
+  await screen.findByText("You've checked out");
+
+  await waitFor(() => expect(localStorage.getItem('stay-forgotten:grand')).not.toBeNull());
+  expect(JSON.stringify({ ...localStorage })).not.toContain('204817');
 });
 
 test('a server of an earlier release, which refuses lists that it does not know, gets only what stays', async () => {

@@ -20,7 +20,7 @@ const CheckOutStep = lazy(() =>
 /** Offers the check-out from the evening before the departure, or says why it is not possible yet. */
 export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () => void }) {
   const text = useAccountText();
-  const { kind, canNow, reasons, status: offered, until } = bill.checkout;
+  const { kind, canNow, reasons, status: offered } = bill.checkout;
   const [isOpen, setIsOpen] = useState(false);
   const [sent, setSent] = useState<'asked' | 'told'>();
   const isAsked = offered === 'asked' || sent === 'asked';
@@ -33,7 +33,7 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
   const status = state?.status ?? offered;
   const isReceptionAsked = sent === 'told' || (kind === 'desk' && status === 'asked');
 
-  if (status === 'done') return <CheckedOut until={until} />;
+  if (status === 'done') return <CheckedOut reservationNumber={bill.reservationNumber} />;
   if (reasons.includes('too_early')) return null;
   return (
     <Section heading={text('Check-out')}>

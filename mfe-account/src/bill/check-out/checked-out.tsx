@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
+import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { PageLink } from '@guest/shared/page/page-link';
-import { forgetStay } from '@guest/shared/session/forget-stay';
-import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { forgetStay, hasForgottenStay } from '@guest/shared/session/forget-stay';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Notice } from '@guest/shared/ui/state/notice';
@@ -11,19 +11,17 @@ import { useEffect } from 'react';
 import { useAccountText } from '../../profile/texts/account-texts';
 
 /**
- * Says goodbye and asks whether this phone should forget the guest. The phone forgets each stay once: what the guest
- * chooses afterwards stays, however often the bill is opened. `until` is the time of departure, which tells stays apart.
+ * Says goodbye and asks whether this phone should forget the guest. A phone that has already forgotten the stay, here or
+ * in another way, does not do so again: what the guest has chosen since stays, however often the bill is opened.
  */
-export function CheckedOut({ until }: { until: string }) {
+export function CheckedOut({ reservationNumber }: Pick<GuestBill, 'reservationNumber'>) {
   const text = useAccountText();
   const host = useHost();
   const property = usePathParam('property');
   useEffect(() => {
-    const name = `stay-forgotten:${property}`;
-    if (deviceStorage.getItem(name) === until) return;
-    forgetStay(host, { property });
-    deviceStorage.setItem(name, until);
-  }, [host, property, until]);
+    const stay = { property, reservationNumber };
+    if (!hasForgottenStay(host, stay)) forgetStay(host, stay);
+  }, [host, property, reservationNumber]);
   return (
     <Notice icon={CircleCheck} tone="positive" heading={text("You've checked out")} isAnnounced>
       <p>{text('Thank you for staying with us. Room, PIN and basket are gone from this phone.')}</p>

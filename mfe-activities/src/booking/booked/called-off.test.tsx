@@ -102,10 +102,19 @@ test.each([
     { by: { type: 'staff' as const }, reasonCode: 'guest_asked' as const },
   ],
 ])('a booking that %s tells the refund and not that it was called off', async (_who, entry) => {
-  openBooked({ ...calledOff, canRebook: false, next: [], histories: [history('cancelled', entry)] });
+  openBooked({ ...calledOff, canRebook: false, histories: [history('cancelled', entry)] });
 
   await screen.findByText('Nothing is charged.');
   expect(screen.queryByText(/Called off/)).toBeNull();
+  expect(screen.queryByText('These times are free:')).toBeNull();
+});
+
+test('a guest for whom the hotel rejects at their request still sees the other times', async () => {
+  const entry = history('rejected', { by: { type: 'staff' }, reasonCode: 'guest_asked' });
+  openBooked({ ...calledOff, status: 'rejected', histories: [entry] });
+
+  await screen.findByText("We're sorry, this isn't possible.");
+  await findButton('Wednesday 3 June, 10:30');
 });
 
 test('a safety note that has changed since is shown, and the replacement is booked only with it', async () => {

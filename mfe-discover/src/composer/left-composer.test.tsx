@@ -1,0 +1,53 @@
+import { Blob, File } from 'node:buffer';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import en from '../locales/en.json';
+import { ComposerPage } from './composer-page';
+
+installFakeDatabases();
+
+async function openComposer(): Promise<HTMLTextAreaElement> {
+  const host = propertyHost();
+  host.takeOver.getState().answered('page');
+  await host.session.persist.rehydrate();
+  await host.signUp.persist.rehydrate();
+  renderPage(host, { 'property-discover-post': ComposerPage }, en, '/grand/discover/post');
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
+}
+
+test('a composer that is left while photos are read and opened again has them all, and follows no other tab', async () => {
+  const reads: (() => void)[] = [];
+  // The test browser cannot decode pictures.
+  vi.stubGlobal('createImageBitmap', async () => {
+    await new Promise<void>((resolve) => reads.push(resolve));
+    return { width: 4, height: 3, close: () => {} };
+  });
+  // The fake databases cannot copy the blobs of the test browser.
+  vi.stubGlobal('Blob', Blob);
+  vi.stubGlobal('File', File);
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await userEvent.type(await openComposer(), 'The sea');
+  const photos = ['a', 'b'].map(
+    (name) => new globalThis.File(['GIF89a'], `${name}.gif`, { type: 'image/gif' }),
+  );
+  await userEvent.upload(screen.getByLabelText('Add a photo'), photos);
+  await expect.poll(() => reads.length).toBe(1);
+  reads[0]?.();
+  await screen.findByRole('textbox', { name: /Description of photo 1/ });
+
+  cleanup();
+  await expect.poll(() => reads.length).toBe(2);
+  const opening = openComposer();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  reads[1]?.();
+
+  expect((await opening).value).toBe('The sea');
+  await screen.findByRole('textbox', { name: /Description of photo 2/ });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByText('Changed in another tab')).toBeNull();
+});
