@@ -1,3 +1,4 @@
+import { EARLY_COMMIT } from '../../../server/src/platform/db/pipelined-statements';
 import type { Verdict, Watch } from './tap';
 
 /** The moments of one write at which the server is killed, as its connections show them. */
@@ -28,6 +29,8 @@ interface Write {
  * one (I).
  */
 const READY = { T: '5a0000000554', I: '5a0000000549' };
+/** An order sends the commit with its last statements and names it differently. */
+const COMMITS = ['commit\0', `${EARLY_COMMIT}\0`];
 const endsReady = (chunk: Buffer, state: keyof typeof READY) =>
   chunk.subarray(-6).toString('hex') === READY[state];
 
@@ -53,7 +56,7 @@ export function watchFor(moment: Moment, { mark, isTransaction, isAnswer }: Writ
       const isFirst = !line.isMarked && chunk.includes(mark);
       line.isMarked ||= isFirst;
       if (isFirst && moment === 'before its first statement') return loseAndKill();
-      line.isCommitting = line.isMarked && chunk.includes('commit\0');
+      line.isCommitting = line.isMarked && COMMITS.some((text) => chunk.includes(text));
       return line.isCommitting && moment === 'before its commit' ? loseAndKill() : 'forward';
     }
     if (!line.isMarked) return 'forward';
