@@ -6,6 +6,7 @@ import { pictureOf } from '../testing/folder-picture';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
 import { createDeleteOldContent } from '../retention/delete-old-content.job';
+import { packOldVersions } from '../retention/pack-old-versions';
 import { publishVersion } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
 
@@ -50,7 +51,7 @@ const readingOf = async (slug: string, version: ContentVersion) => {
   };
 };
 
-test('versions of the days before are packed with the next one, and everything is read as before', async () => {
+test('versions of the days before are packed by the job alone, and everything is read as before', async () => {
   const slug = 'wien-packed';
   await draftOf(db, withPrice(slug, '4.10'), pictures);
   const first = await aged(slug, 4);
@@ -66,7 +67,10 @@ test('versions of the days before are packed with the next one, and everything i
 
   await draftOf(db, withPrice(slug, '4.40'), pictures);
   await draftOf(db, withPrice(slug, '4.50'), pictures);
+  const afterStoring = await Promise.all(all.map(rowsOf));
+  await packOldVersions(db);
 
+  expect(afterStoring).toEqual(whole);
   expect(await Promise.all(all.map((one) => readingOf(slug, one)))).toEqual(before);
   expect(await Promise.all(all.map(rowsOf))).toEqual([whole[0], 1, 1]);
   const hashes = await versions.textsByHash(
@@ -91,7 +95,7 @@ test('of a changed text only the changed lines stay, and a version that contains
   };
   const whole = (await textOf(second))?.body ?? '';
 
-  await draftOf(db, withPrice(slug, '5.40'));
+  await packOldVersions(db);
   const packed = await textOf(second);
   await publishFolder(db, withPrice(slug, '5.20'));
 
@@ -113,7 +117,7 @@ test('the live version and those of today stay whole, and one that differs every
   await draftOf(db, withPrice(slug, '6.40'));
   const [today] = await versions.list(slug);
 
-  await draftOf(db, withPrice(slug, '6.50'));
+  await packOldVersions(db);
 
   const kept = [live, different, today].flatMap((one) => one ?? []);
   for (const version of kept)
@@ -128,7 +132,7 @@ test('a draft that was packed is whole again once it is live', async () => {
   const draft = await aged(slug, 3);
   const whole = await rowsOf(draft);
   const before = await readingOf(slug, draft);
-  await draftOf(db, withPrice(slug, '8.30'), pictures);
+  await packOldVersions(db);
   const packed = await rowsOf(draft);
 
   await publishVersion(db, draft, { now: new Date(), by: 'operator:test' });
@@ -152,6 +156,7 @@ test('the whole version stays as long as one that is packed against it, and then
   const second = await aged(slug, 2);
   await draftOf(db, withPrice(slug, '7.30'));
   const before = await readingOf(slug, second);
+  await packOldVersions(db);
   const runAfter = (days: number) =>
     createDeleteOldContent({ db, now: () => Date.now() + days * DAY_MS, removePicture: async () => {} })();
   const states = async () =>

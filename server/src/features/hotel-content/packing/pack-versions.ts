@@ -7,34 +7,39 @@ import { deltaOf, withDelta } from './text-delta';
  * update, cannot read packed ones. The live version is whole for the same reason.
  */
 const AFTER = sql`interval '1 day'`;
-/** Who stores a version waits for this; those that are left are packed with the next one. */
-const MAX_AT_ONCE = 10;
 /** A version that differs in more than this share of its files is stored whole, and later ones are packed against it. */
 const MAX_SHARE = 0.25;
 
+const isOld = sql`state in ('draft', 'superseded') and created_at < now() - ${AFTER}
+  and not exists (select from content_packed where version_id = content_version.id)`;
+
+/** Returns the ids of the hotels that have versions to pack. */
+export async function hotelsToPack(db: Connection): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct property_id as id from content_version where ${isOld} order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Packs older versions of a hotel: only the files that differ from an earlier whole version stay, and of a changed text
- * only its changed lines. Call it within the lock of the hotel's content and with `keepBlobs`.
+ * Packs the next old version of a hotel: only the files that differ from an earlier whole version stay, and of a changed
+ * text only its changed lines. Call it within the lock of the hotel's content and with `keepBlobs`. Returns whether there
+ * was one.
  */
-export async function packVersions(tx: Connection, propertyId: string): Promise<void> {
-  for (let done = 0; done < MAX_AT_ONCE; done += 1) {
-    const [next] = await idsOf(
-      tx,
-      sql`property_id = ${propertyId} and state in ('draft', 'superseded') and created_at < now() - ${AFTER}
-        and not exists (select from content_packed where version_id = content_version.id) order by number`,
-    );
-    if (next === undefined) return;
-    const [base] = await idsOf(
-      tx,
-      sql`property_id = ${propertyId} and state <> 'discarded'
-        and exists (select from content_version later
-          where later.id = ${next} and later.number > content_version.number and later.slug = content_version.slug)
-        and exists (select from content_packed
-          where version_id = content_version.id and of_version_id is null) order by number desc`,
-    );
-    const isPacked = base !== undefined && (await pack(tx, next, base));
-    if (!isPacked) await tx.execute(sql`insert into content_packed (version_id) values (${next})`);
-  }
+export async function packNext(tx: Connection, propertyId: string): Promise<boolean> {
+  const [next] = await idsOf(tx, sql`property_id = ${propertyId} and ${isOld} order by number`);
+  if (next === undefined) return false;
+  const [base] = await idsOf(
+    tx,
+    sql`property_id = ${propertyId} and state <> 'discarded'
+      and exists (select from content_version later
+        where later.id = ${next} and later.number > content_version.number and later.slug = content_version.slug)
+      and exists (select from content_packed
+        where version_id = content_version.id and of_version_id is null) order by number desc`,
+  );
+  const isPacked = base !== undefined && (await pack(tx, next, base));
+  if (!isPacked) await tx.execute(sql`insert into content_packed (version_id) values (${next})`);
+  return true;
 }
 
 async function idsOf(tx: Connection, where: SQL): Promise<number[]> {

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { deleteUnusedBlobs } from './blob-lock';
 import { deleteWithdrawn } from './delete-withdrawn';
+import { packOldVersions } from './pack-old-versions';
 import { deleteUnusedPictures, recordPictures, type RemovePicture } from './unused-pictures';
 
 /** Drafts wait this long for their publication. */
@@ -19,8 +20,8 @@ interface DeleteOldContentDeps {
 }
 
 /**
- * Discards old versions of hotels' content, and deletes the files, texts and pictures that only discarded ones have, and
- * the rows of what was withdrawn long ago.
+ * Discards old versions of hotels' content, deletes the files, texts and pictures that only discarded ones have and
+ * the rows of what was withdrawn long ago, and packs the versions that are left.
  * It may run on several servers at the same time. A version that a run discards keeps its files until the next run, for
  * those who have begun to read them.
  */
@@ -34,6 +35,7 @@ export function createDeleteOldContent({ db, removePicture, now }: DeleteOldCont
       await run(deleteUnusedPictures(db, { before: sql`${at} - ${UNUSED_DAYS}`, removePicture }));
       await run(deleteStock(db, at));
       await run(discardVersions(db, at));
+      await run(packOldVersions(db));
     });
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { FolderFiles } from '../folder/read-folder';
 import { identityOf } from '../model/content-identity';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
-import { packVersions, unpackTexts, unpackVersion } from '../packing/pack-versions';
+import { unpackTexts, unpackVersion } from '../packing/pack-versions';
 import { withDelta } from '../packing/text-delta';
 import { keepBlobs } from '../retention/blob-lock';
 import { ContentConflict } from './content-conflict';
@@ -246,7 +246,6 @@ export function createVersionRepository(db: Connection) {
         const stored = shown.map(({ sha256, width }) => ({ slug, sha256, width }));
         await db.insert(contentPictureFile).values(stored).onConflictDoNothing();
       }
-      await packVersions(db, propertyId);
       return version;
     },
 
