@@ -179,3 +179,36 @@ test('the whole version stays as long as one that is packed against it, and then
   await runAfter(121);
   expect([await rowsOf(first), await rowsOf(second)]).toEqual([0, 0]);
 });
+
+test('a version that differs in its hotel.yaml stays whole, and no packed one has a hotel.yaml of its own', async () => {
+  const slug = 'wien-own-hotel-file';
+  await draftOf(db, withPrice(slug, '9.10'));
+  await aged(slug, 4);
+  const files = withPrice(slug, '9.10');
+  await draftOf(db, files.set('hotel.yaml', `${files.get('hotel.yaml')}\n# seen`));
+  const other = await aged(slug, 3);
+  await draftOf(db, withPrice(slug, '9.20'));
+  await aged(slug, 2);
+
+  await packOldVersions(db);
+
+  expect(await rowsOf(other)).toBe((await versions.filesOf(other)).files.size);
+});
+
+test('a version that was replaced today stays whole, however old it is', async () => {
+  const slug = 'wien-just-replaced';
+  const publish = async (price: string, days: number) => {
+    await publishFolder(db, withPrice(slug, price), { now: new Date(Date.now() - days * DAY_MS) });
+    return aged(slug, days);
+  };
+  await publish('9.30', 9);
+  const earlier = await publish('9.40', 8);
+  const replaced = await publish('9.50', 7);
+  await publish('9.60', 0.5);
+  const whole = await rowsOf(replaced);
+
+  await packOldVersions(db);
+
+  expect(await rowsOf(earlier)).toBe(1);
+  expect(await rowsOf(replaced)).toBe(whole);
+});

@@ -1,16 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { replacedAt } from './replaced-at';
 import { deltaOf, withDelta } from './text-delta';
 
 /**
- * Younger versions are stored whole: servers of the version of the software before, which run beside this one during an
- * update, cannot read packed ones. The live version is whole for the same reason.
+ * Versions that were stored or replaced later are whole: servers of the version of the software before, which run beside this
+ * one during an update, cannot read packed ones. The live version is whole for the same reason.
  */
 const AFTER = sql`interval '1 day'`;
 /** A version that differs in more than this share of its files is stored whole, and later ones are packed against it. */
 const MAX_SHARE = 0.25;
+/**
+ * A packed version never has this file of its own. Servers of the version of the software before see only what a version has of
+ * its own, and without this file they do not take it for the content of a hotel.
+ */
+const HOTEL_FILE = 'hotel.yaml';
 
-const isOld = sql`state in ('draft', 'superseded') and created_at < now() - ${AFTER}
+const isOld = sql`state in ('draft', 'superseded') and coalesce(${replacedAt}, created_at) < now() - ${AFTER}
   and not exists (select from content_packed where version_id = content_version.id)`;
 
 /** Returns the ids of the hotels that have versions to pack. */
@@ -52,6 +58,7 @@ async function idsOf(tx: Connection, where: SQL): Promise<number[]> {
 /** Returns whether the version resembles the base so much that it was packed. */
 async function pack(tx: Connection, id: number, base: number): Promise<boolean> {
   const [own, others] = [await entriesOf(tx, id), await entriesOf(tx, base)];
+  if (own.get(HOTEL_FILE) !== others.get(HOTEL_FILE)) return false;
   const same = [...own].flatMap(([path, content]) => (others.get(path) === content ? [path] : []));
   const without = [...others.keys()].filter((path) => others.get(path) !== own.get(path));
   const added = [...own.keys()].filter((path) => !others.has(path));

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { runAll } from '../../../platform/jobs/interval-task';
+import { replacedAt } from '../packing/replaced-at';
 import { deleteUnusedBlobs } from './blob-lock';
 import { deleteWithdrawn } from './delete-withdrawn';
 import { packOldVersions } from './pack-old-versions';
@@ -39,10 +40,6 @@ export function createDeleteOldContent({ db, removePicture, now }: DeleteOldCont
     });
   };
 }
-
-/** The time at which a version was replaced by the next one. */
-const replacedAt = sql`(select min(later.published_at) from content_version later
-  where later.property_id = content_version.property_id and later.published_at > content_version.published_at)`;
 
 /** The version of a draft counts from its beginning, a published one from its end. */
 const endedBefore = (at: SQL, extra = sql`interval '0'`): SQL => sql`
