@@ -212,3 +212,17 @@ test('a version that was replaced today stays whole, however old it is', async (
   expect(await rowsOf(earlier)).toBe(1);
   expect(await rowsOf(replaced)).toBe(whole);
 });
+
+test('a text whose base is missing is an error and not an empty text', async () => {
+  const slug = 'wien-broken';
+  await draftOf(db, withPrice(slug, '9.70'));
+  const first = await aged(slug, 4);
+  await draftOf(db, withPrice(slug, '9.80'));
+  const second = await aged(slug, 3);
+  await packOldVersions(db);
+  await db.execute(sql`update content_blob set base_sha256 = null
+    where delta is not null and sha256 in (select sha256 from content_part where version_id = ${second.id})`);
+
+  expect(await versions.fileOf(first, MENU)).toContain('9.70');
+  await expect(versions.fileOf(second, MENU)).rejects.toThrow('base');
+});

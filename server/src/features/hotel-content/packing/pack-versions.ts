@@ -96,7 +96,9 @@ async function packTexts(tx: Connection, id: number, base: number): Promise<void
     where part.version_id = ${id}
       and not exists (select from content_blob other where other.base_sha256 = text.sha256)
       and not exists (select from content_part other where other.sha256 = text.sha256 and not exists (
-        select from content_packed where version_id = other.version_id and of_version_id is not null))`);
+        select from content_packed where version_id = other.version_id and of_version_id is not null))
+    order by text.sha256`);
+  // They are locked in the order of their hashes, because another hotel may have the same texts.
   for (const { sha256, body, base: baseHash, base_body: baseBody } of rows) {
     const delta = deltaOf(baseBody, body);
     if (delta === undefined) continue;
@@ -110,15 +112,16 @@ export async function unpackTexts(
   tx: Connection,
   texts: readonly { sha256: string; body: string }[],
 ): Promise<void> {
-  const hashes = texts.map(({ sha256 }) => sha256);
+  const bodies = new Map(texts.map(({ sha256, body }) => [sha256, body]));
   const { rows } = await tx.execute<{ sha256: string }>(sql`
     select sha256 from content_blob
-    where base_sha256 is not null and sha256 = any(${sql.param(hashes)}::text[]) order by sha256`);
-  for (const { sha256 } of rows)
+    where base_sha256 is not null and sha256 = any(${sql.param([...bodies.keys()])}::text[]) order by sha256`);
+  for (const { sha256 } of rows) {
+    const body = bodies.get(sha256);
+    if (body === undefined) throw new Error(`the text ${sha256} is not at hand`);
     await tx.execute(sql`
-      update content_blob set body = ${texts.find((one) => one.sha256 === sha256)?.body ?? ''},
-        base_sha256 = null, delta = null
-      where sha256 = ${sha256}`);
+      update content_blob set body = ${body}, base_sha256 = null, delta = null where sha256 = ${sha256}`);
+  }
 }
 
 /** Stores a version whole again, because servers of the version of the software before read the live one. */
