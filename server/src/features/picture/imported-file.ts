@@ -17,4 +17,4 @@ export const DRAWING_FILE = 'drawing.svg';
 /** Reads a file of the file store. */
 export type ReadStoredFile = (key: string) => Promise<Readable | undefined>;
 
-export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');

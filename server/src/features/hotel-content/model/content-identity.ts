@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../../picture/imported-file';
 import type { PictureFile } from './hotel-content';
 
 interface Hashed {
@@ -27,5 +27,3 @@ export const identityOfTexts = ({
     files: [...files].map(([path, text]) => [path, sha256Of(text)] as const),
     pictures: pictures.values(),
   });
-
-const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');

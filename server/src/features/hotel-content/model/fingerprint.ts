@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../../picture/imported-file';
 import type { FolderPictures } from './hotel-content';
 
 /**
@@ -18,5 +18,3 @@ export function fingerprintOf({
   ];
   return sha256Of(lines.sort().join('\n'));
 }
-
-const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');

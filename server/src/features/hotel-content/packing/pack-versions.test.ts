@@ -6,6 +6,7 @@ import { pictureOf } from '../testing/folder-picture';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
 import { createDeleteOldContent } from '../retention/delete-old-content.job';
+import { packOldVersions } from '../retention/pack-old-versions';
 import { publishVersion } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
 
@@ -50,7 +51,7 @@ const readingOf = async (slug: string, version: ContentVersion) => {
   };
 };
 
-test('versions of the days before are packed with the next one, and everything is read as before', async () => {
+test('versions of the days before are packed by the job alone, and everything is read as before', async () => {
   const slug = 'wien-packed';
   await draftOf(db, withPrice(slug, '4.10'), pictures);
   const first = await aged(slug, 4);
@@ -66,7 +67,10 @@ test('versions of the days before are packed with the next one, and everything i
 
   await draftOf(db, withPrice(slug, '4.40'), pictures);
   await draftOf(db, withPrice(slug, '4.50'), pictures);
+  const afterStoring = await Promise.all(all.map(rowsOf));
+  await packOldVersions(db);
 
+  expect(afterStoring).toEqual(whole);
   expect(await Promise.all(all.map((one) => readingOf(slug, one)))).toEqual(before);
   expect(await Promise.all(all.map(rowsOf))).toEqual([whole[0], 1, 1]);
   const hashes = await versions.textsByHash(
@@ -91,7 +95,7 @@ test('of a changed text only the changed lines stay, and a version that contains
   };
   const whole = (await textOf(second))?.body ?? '';
 
-  await draftOf(db, withPrice(slug, '5.40'));
+  await packOldVersions(db);
   const packed = await textOf(second);
   await publishFolder(db, withPrice(slug, '5.20'));
 
@@ -113,7 +117,7 @@ test('the live version and those of today stay whole, and one that differs every
   await draftOf(db, withPrice(slug, '6.40'));
   const [today] = await versions.list(slug);
 
-  await draftOf(db, withPrice(slug, '6.50'));
+  await packOldVersions(db);
 
   const kept = [live, different, today].flatMap((one) => one ?? []);
   for (const version of kept)
@@ -128,7 +132,7 @@ test('a draft that was packed is whole again once it is live', async () => {
   const draft = await aged(slug, 3);
   const whole = await rowsOf(draft);
   const before = await readingOf(slug, draft);
-  await draftOf(db, withPrice(slug, '8.30'), pictures);
+  await packOldVersions(db);
   const packed = await rowsOf(draft);
 
   await publishVersion(db, draft, { now: new Date(), by: 'operator:test' });
@@ -152,6 +156,7 @@ test('the whole version stays as long as one that is packed against it, and then
   const second = await aged(slug, 2);
   await draftOf(db, withPrice(slug, '7.30'));
   const before = await readingOf(slug, second);
+  await packOldVersions(db);
   const runAfter = (days: number) =>
     createDeleteOldContent({ db, now: () => Date.now() + days * DAY_MS, removePicture: async () => {} })();
   const states = async () =>
@@ -173,4 +178,51 @@ test('the whole version stays as long as one that is packed against it, and then
   expect(await rowsOf(first)).toBeGreaterThan(5);
   await runAfter(121);
   expect([await rowsOf(first), await rowsOf(second)]).toEqual([0, 0]);
+});
+
+test('a version that differs in its hotel.yaml stays whole, and no packed one has a hotel.yaml of its own', async () => {
+  const slug = 'wien-own-hotel-file';
+  await draftOf(db, withPrice(slug, '9.10'));
+  await aged(slug, 4);
+  const files = withPrice(slug, '9.10');
+  await draftOf(db, files.set('hotel.yaml', `${files.get('hotel.yaml')}\n# seen`));
+  const other = await aged(slug, 3);
+  await draftOf(db, withPrice(slug, '9.20'));
+  await aged(slug, 2);
+
+  await packOldVersions(db);
+
+  expect(await rowsOf(other)).toBe((await versions.filesOf(other)).files.size);
+});
+
+test('a version that was replaced today stays whole, however old it is', async () => {
+  const slug = 'wien-just-replaced';
+  const publish = async (price: string, days: number) => {
+    await publishFolder(db, withPrice(slug, price), { now: new Date(Date.now() - days * DAY_MS) });
+    return aged(slug, days);
+  };
+  await publish('9.30', 9);
+  const earlier = await publish('9.40', 8);
+  const replaced = await publish('9.50', 7);
+  await publish('9.60', 0.5);
+  const whole = await rowsOf(replaced);
+
+  await packOldVersions(db);
+
+  expect(await rowsOf(earlier)).toBe(1);
+  expect(await rowsOf(replaced)).toBe(whole);
+});
+
+test('a text whose base is missing is an error and not an empty text', async () => {
+  const slug = 'wien-broken';
+  await draftOf(db, withPrice(slug, '9.70'));
+  const first = await aged(slug, 4);
+  await draftOf(db, withPrice(slug, '9.80'));
+  const second = await aged(slug, 3);
+  await packOldVersions(db);
+  await db.execute(sql`update content_blob set base_sha256 = null
+    where delta is not null and sha256 in (select sha256 from content_part where version_id = ${second.id})`);
+
+  expect(await versions.fileOf(first, MENU)).toContain('9.70');
+  await expect(versions.fileOf(second, MENU)).rejects.toThrow('base');
 });

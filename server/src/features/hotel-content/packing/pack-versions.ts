@@ -1,40 +1,51 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
+import { replacedAt } from './replaced-at';
 import { deltaOf, withDelta } from './text-delta';
 
 /**
- * Younger versions are stored whole: servers of the version of the software before, which run beside this one during an
- * update, cannot read packed ones. The live version is whole for the same reason.
+ * Versions that were stored or replaced later are whole: servers of the version of the software before, which run beside this
+ * one during an update, cannot read packed ones. The live version is whole for the same reason.
  */
 const AFTER = sql`interval '1 day'`;
-/** Who stores a version waits for this; those that are left are packed with the next one. */
-const MAX_AT_ONCE = 10;
 /** A version that differs in more than this share of its files is stored whole, and later ones are packed against it. */
 const MAX_SHARE = 0.25;
+/**
+ * A packed version never has this file of its own. Servers of the version of the software before see only what a version has of
+ * its own, and without this file they do not take it for the content of a hotel.
+ */
+const HOTEL_FILE = 'hotel.yaml';
+
+const isOld = sql`state in ('draft', 'superseded') and coalesce(${replacedAt}, created_at) < now() - ${AFTER}
+  and not exists (select from content_packed where version_id = content_version.id)`;
+
+/** Returns the ids of the hotels that have versions to pack. */
+export async function hotelsToPack(db: Connection): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct property_id as id from content_version where ${isOld} order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /**
- * Packs older versions of a hotel: only the files that differ from an earlier whole version stay, and of a changed text
- * only its changed lines. Call it within the lock of the hotel's content and with `keepBlobs`.
+ * Packs the next old version of a hotel: only the files that differ from an earlier whole version stay, and of a changed
+ * text only its changed lines. Call it within the lock of the hotel's content and with `keepBlobs`. Returns whether there
+ * was one.
  */
-export async function packVersions(tx: Connection, propertyId: string): Promise<void> {
-  for (let done = 0; done < MAX_AT_ONCE; done += 1) {
-    const [next] = await idsOf(
-      tx,
-      sql`property_id = ${propertyId} and state in ('draft', 'superseded') and created_at < now() - ${AFTER}
-        and not exists (select from content_packed where version_id = content_version.id) order by number`,
-    );
-    if (next === undefined) return;
-    const [base] = await idsOf(
-      tx,
-      sql`property_id = ${propertyId} and state <> 'discarded'
-        and exists (select from content_version later
-          where later.id = ${next} and later.number > content_version.number and later.slug = content_version.slug)
-        and exists (select from content_packed
-          where version_id = content_version.id and of_version_id is null) order by number desc`,
-    );
-    const isPacked = base !== undefined && (await pack(tx, next, base));
-    if (!isPacked) await tx.execute(sql`insert into content_packed (version_id) values (${next})`);
-  }
+export async function packNext(tx: Connection, propertyId: string): Promise<boolean> {
+  const [next] = await idsOf(tx, sql`property_id = ${propertyId} and ${isOld} order by number`);
+  if (next === undefined) return false;
+  const [base] = await idsOf(
+    tx,
+    sql`property_id = ${propertyId} and state <> 'discarded'
+      and exists (select from content_version later
+        where later.id = ${next} and later.number > content_version.number and later.slug = content_version.slug)
+      and exists (select from content_packed
+        where version_id = content_version.id and of_version_id is null) order by number desc`,
+  );
+  const isPacked = base !== undefined && (await pack(tx, next, base));
+  if (!isPacked) await tx.execute(sql`insert into content_packed (version_id) values (${next})`);
+  return true;
 }
 
 async function idsOf(tx: Connection, where: SQL): Promise<number[]> {
@@ -47,6 +58,7 @@ async function idsOf(tx: Connection, where: SQL): Promise<number[]> {
 /** Returns whether the version resembles the base so much that it was packed. */
 async function pack(tx: Connection, id: number, base: number): Promise<boolean> {
   const [own, others] = [await entriesOf(tx, id), await entriesOf(tx, base)];
+  if (own.get(HOTEL_FILE) !== others.get(HOTEL_FILE)) return false;
   const same = [...own].flatMap(([path, content]) => (others.get(path) === content ? [path] : []));
   const without = [...others.keys()].filter((path) => others.get(path) !== own.get(path));
   const added = [...own.keys()].filter((path) => !others.has(path));
@@ -84,7 +96,9 @@ async function packTexts(tx: Connection, id: number, base: number): Promise<void
     where part.version_id = ${id}
       and not exists (select from content_blob other where other.base_sha256 = text.sha256)
       and not exists (select from content_part other where other.sha256 = text.sha256 and not exists (
-        select from content_packed where version_id = other.version_id and of_version_id is not null))`);
+        select from content_packed where version_id = other.version_id and of_version_id is not null))
+    order by text.sha256`);
+  // They are locked in the order of their hashes, because another hotel may have the same texts.
   for (const { sha256, body, base: baseHash, base_body: baseBody } of rows) {
     const delta = deltaOf(baseBody, body);
     if (delta === undefined) continue;
@@ -98,15 +112,16 @@ export async function unpackTexts(
   tx: Connection,
   texts: readonly { sha256: string; body: string }[],
 ): Promise<void> {
-  const hashes = texts.map(({ sha256 }) => sha256);
+  const bodies = new Map(texts.map(({ sha256, body }) => [sha256, body]));
   const { rows } = await tx.execute<{ sha256: string }>(sql`
     select sha256 from content_blob
-    where base_sha256 is not null and sha256 = any(${sql.param(hashes)}::text[]) order by sha256`);
-  for (const { sha256 } of rows)
+    where base_sha256 is not null and sha256 = any(${sql.param([...bodies.keys()])}::text[]) order by sha256`);
+  for (const { sha256 } of rows) {
+    const body = bodies.get(sha256);
+    if (body === undefined) throw new Error(`the text ${sha256} is not at hand`);
     await tx.execute(sql`
-      update content_blob set body = ${texts.find((one) => one.sha256 === sha256)?.body ?? ''},
-        base_sha256 = null, delta = null
-      where sha256 = ${sha256}`);
+      update content_blob set body = ${body}, base_sha256 = null, delta = null where sha256 = ${sha256}`);
+  }
 }
 
 /** Stores a version whole again, because servers of the version of the software before read the live one. */

@@ -26,3 +26,40 @@ test('one changed line of a long text takes a few bytes, and a text that differs
   expect(withDelta(menu, delta ?? '')).toBe(dearer);
   expect(deltaOf(menu, menu.replaceAll('.50', '.60'))).toBeUndefined();
 });
+
+test('of a menu of 2,000 entries, two edited lines far apart take a few bytes', () => {
+  const entries = Array.from(
+    { length: 2000 },
+    (_, i) => `- key: dish-${i}\n  name: Dish ${i}\n  price: 4.80\n  allergens: [milk]`,
+  );
+  const menu = entries.join('\n');
+  entries[3] = entries[3]?.replace('4.80', '5.10') ?? '';
+  entries[1990] = entries[1990]?.replace('milk', 'milk, nuts') ?? '';
+  const next = entries.join('\n');
+
+  const delta = deltaOf(menu, next) ?? '';
+
+  expect(delta.length).toBeLessThan(100);
+  expect(withDelta(menu, delta)).toBe(next);
+});
+
+test('texts of very many lines are restored exactly, or have no delta', () => {
+  const comments = '#\n'.repeat(524_288);
+  const long = Array.from({ length: 200_000 }, (_, i) => `line ${i}`).join('\n');
+  const edited = long.replace('line 100', 'line one hundred').replace('line 199990', 'another line');
+  const pairs: [string, string][] = [
+    [comments, `${comments}# end`],
+    [`# one\n${comments}`, `# two\n${comments.slice(4000)}# end`],
+    [long, edited],
+    ['key: a', long],
+    [long, 'key: a'],
+  ];
+
+  const deltas = pairs.map(([base, text]) => deltaOf(base, text));
+
+  expect(deltas.map((one) => one !== undefined)).toEqual([true, false, true, false, false]);
+  for (const [i, [base, text]] of pairs.entries())
+    expect(
+      withDelta(base, deltas[i] ?? JSON.stringify([[0, base.split('\n').length, text.split('\n')]])) === text,
+    ).toBe(true);
+});

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   activityBooking,
+  contentBlob,
   contentPictureFile,
   contentVersion,
   guest,
@@ -14,6 +15,8 @@ import { knownGuest } from '../../../testing/guests';
 import { NOON } from '../../../testing/noon';
 import { testDatabase } from '../../../testing/test-database';
 import { someActivity } from '../../activity-booking/testing/some-session';
+import { propertyIdOf } from '../rows/row-context';
+import { packOldVersions } from '../retention/pack-old-versions';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { viennaWith } from '../testing/vienna';
 import { publishVersion } from '../versions/publish';
@@ -154,4 +157,20 @@ test('the photo of a person who is a guest elsewhere too outlives the hotel, and
   expect(await db.select().from(upload).where(eq(upload.key, key))).toEqual([
     expect.objectContaining({ propertyId: other?.propertyId, ownerId: other?.chatUuid }),
   ]);
+});
+
+test('the texts of packed versions go with their hotel, and so do those that they are packed against', async () => {
+  const db = await testDatabase();
+  const slug = 'wien-packed-and-erased';
+  const MENU = 'outlets/bar/menus/drinks.yaml';
+  for (const price of ['4.10', '4.20', '4.30'])
+    await draftOf(db, viennaWith([[MENU, 'price: 4.80', `price: ${price}`]], slug));
+  await db.update(contentVersion).set({ createdAt: new Date(Date.now() - 2 * 86_400_000) });
+  await packOldVersions(db);
+  const packed = await db.$count(contentBlob, isNotNull(contentBlob.baseSha256));
+
+  await db.transaction((tx) => eraseHotel(tx, propertyIdOf(slug)));
+
+  expect(packed).toBe(2);
+  expect(await db.select().from(contentBlob)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { runAll } from '../../../platform/jobs/interval-task';
+import { replacedAt } from '../packing/replaced-at';
 import { deleteUnusedBlobs } from './blob-lock';
 import { deleteWithdrawn } from './delete-withdrawn';
+import { packOldVersions } from './pack-old-versions';
 import { deleteUnusedPictures, recordPictures, type RemovePicture } from './unused-pictures';
 
 /** Drafts wait this long for their publication. */
@@ -19,8 +21,8 @@ interface DeleteOldContentDeps {
 }
 
 /**
- * Discards old versions of hotels' content, and deletes the files, texts and pictures that only discarded ones have, and
- * the rows of what was withdrawn long ago.
+ * Discards old versions of hotels' content, deletes the files, texts and pictures that only discarded ones have and
+ * the rows of what was withdrawn long ago, and packs the versions that are left.
  * It may run on several servers at the same time. A version that a run discards keeps its files until the next run, for
  * those who have begun to read them.
  */
@@ -34,13 +36,10 @@ export function createDeleteOldContent({ db, removePicture, now }: DeleteOldCont
       await run(deleteUnusedPictures(db, { before: sql`${at} - ${UNUSED_DAYS}`, removePicture }));
       await run(deleteStock(db, at));
       await run(discardVersions(db, at));
+      await run(packOldVersions(db));
     });
   };
 }
-
-/** The time at which a version was replaced by the next one. */
-const replacedAt = sql`(select min(later.published_at) from content_version later
-  where later.property_id = content_version.property_id and later.published_at > content_version.published_at)`;
 
 /** The version of a draft counts from its beginning, a published one from its end. */
 const endedBefore = (at: SQL, extra = sql`interval '0'`): SQL => sql`

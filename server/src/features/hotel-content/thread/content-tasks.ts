@@ -13,6 +13,7 @@ import { ContentConflict } from '../versions/content-conflict';
 import { takeOver, type RebaseOptions } from '../versions/rebase';
 import { contentOfFiles } from '../versions/rows-of-files';
 import type { VersionFiles } from '../versions/version.repository';
+
 /** The result of checking a draft. It contains only what callers need, because it is copied between threads. */
 export interface CheckedDraft {
   /** `undefined` if there are errors. */

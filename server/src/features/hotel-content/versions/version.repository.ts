@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { createHash } from 'node:crypto';
 import { assertRow } from '../../../platform/db/assert-row';
 import type { Connection } from '../../../platform/db/database';
 import {
@@ -12,18 +11,17 @@ import {
   contentVersionFile,
   contentVersionPicture,
 } from '../../../platform/db/tables/schema';
+import { sha256Of } from '../../picture/imported-file';
 import type { FolderFiles } from '../folder/read-folder';
 import { identityOf } from '../model/content-identity';
 import { pictureName, type FolderPictures, type PictureFile } from '../model/hotel-content';
-import { packVersions, unpackTexts, unpackVersion } from '../packing/pack-versions';
+import { unpackTexts, unpackVersion } from '../packing/pack-versions';
 import { withDelta } from '../packing/text-delta';
 import { keepBlobs } from '../retention/blob-lock';
 import { ContentConflict } from './content-conflict';
 import { lockContent } from '../lock/content-lock';
 
 export type ContentVersion = typeof contentVersion.$inferSelect;
-
-const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The files and pictures of a version. */
 export interface VersionFiles {
@@ -45,9 +43,12 @@ const baseBlob = alias(contentBlob, 'base_blob');
 
 const storedText = { body: contentBlob.body, delta: contentBlob.delta, base: baseBlob.body };
 
-/** Returns a text as it was stored, whether it is packed or not. */
-const textOf = ({ body, delta, base }: { body: string; delta: string | null; base: string | null }): string =>
-  delta === null || base === null ? body : withDelta(base, delta);
+/** Returns a text as it was stored, whether it is packed or not. Throws if it cannot be restored. */
+function textOf({ body, delta, base }: { body: string; delta: string | null; base: string | null }): string {
+  if (delta === null && base === null) return body;
+  if (delta === null || base === null) throw new Error('a packed text has lost its delta or its base');
+  return withDelta(base, delta);
+}
 
 export type ContentRepository = ReturnType<typeof createVersionRepository>;
 
@@ -246,7 +247,6 @@ export function createVersionRepository(db: Connection) {
         const stored = shown.map(({ sha256, width }) => ({ slug, sha256, width }));
         await db.insert(contentPictureFile).values(stored).onConflictDoNothing();
       }
-      await packVersions(db, propertyId);
       return version;
     },
 

@@ -28,12 +28,18 @@ export async function writeRows(
   for (const { table, gone } of changes.toReversed()) await removeRows(db, table, gone.toReversed(), now);
 }
 
+/**
+ * The rows of a withdrawn outlet that stay with it. They may be there without being recorded: servers of an earlier
+ * version of the software record only the rows of the outlets that are in the content.
+ */
+const STAYING: readonly ContentTable['name'][] = ['diningArea', 'diningTable'];
+
 const hasKeyOf = (table: ContentTable, row: Row): SQL | undefined =>
   and(...table.keys.map((name) => eq(columnOf(table, name), row[name])));
 
 async function insertRows(db: Connection, table: ContentTable, rows: Row[], now: Date): Promise<void> {
   for (const chunk of chunks(rows)) {
-    if (table.whenGone === 'delete') {
+    if (table.whenGone === 'delete' && !STAYING.includes(table.name)) {
       const values = table.name === 'menuItem' ? await restoreStock(db, chunk) : chunk;
       await db.insert(table.table).values(values.map((row) => contentOf(table, row)));
       continue;
@@ -42,16 +48,20 @@ async function insertRows(db: Connection, table: ContentTable, rows: Row[], now:
   }
 }
 
-/** Inserts a row, or brings back one that was withdrawn. Throws if the row belongs to another hotel. */
+/**
+ * Inserts a row, or brings back one that was withdrawn or has stayed with its outlet. Throws if the row belongs to another
+ * hotel or outlet.
+ */
 async function insertOrBringBack(db: Connection, table: ContentTable, row: Row, now: Date): Promise<void> {
-  const { propertyId, ...content } = contentOf(table, row);
+  const { propertyId: _propertyId, ...content } = contentOf(table, row);
+  const owner = ['propertyId', 'outletId'].find((name) => name in table.table);
   const written = await db
     .insert(table.table)
     .values(row)
     .onConflictDoUpdate({
       target: table.keys.map((name) => columnOf(table, name)),
       set: { ...content, ...marks(table, now) },
-      ...('propertyId' in table.table && { setWhere: eq(columnOf(table, 'propertyId'), propertyId) }),
+      ...(owner && { setWhere: eq(columnOf(table, owner), row[owner]) }),
     })
     .returning({ one: sql`1` });
   if (written.length === 0)

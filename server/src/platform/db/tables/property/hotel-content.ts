@@ -120,7 +120,10 @@ export const contentPacked = pg.pgTable(
   ],
 );
 
-/** The files of all versions, packed or not. */
+/**
+ * The files of all versions, packed or not. A migration that changes a column of `content_part` or `content_packed` that the view
+ * shows has to drop the view before and create it again after, and so it is with the pictures below.
+ */
 export const contentVersionFile = pg
   .pgView('content_version_file', {
     versionId: pg.bigint('version_id', { mode: 'number' }).notNull(),
