@@ -104,7 +104,7 @@ test('the author is told what was decided, why and how to appeal, and the report
       'Le contenu n’est plus visible.',
       'Motif : spam ou fraude',
       'Pas de publicité, merci.',
-      'Si vous pensez qu’il s’agit d’une erreur, ouvrez-le et choisissez « Demander un réexamen », une seule fois : une autre personne réexaminera la décision.',
+      'Si vous pensez qu’il s’agit d’une erreur, ouvrez la page ci-dessous et choisissez « Demander un réexamen », une seule fois : une autre personne réexaminera la décision.',
       `https://hotel.example/casa-miramar/discover/${postId}`,
     ].join('\n'),
   ]);
