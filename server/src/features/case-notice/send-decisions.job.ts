@@ -23,8 +23,8 @@ const MAX_PER_RUN = 100;
 
 export interface SendDecisionsDeps extends Pick<ChatDeps, 'db' | 'outbox' | 'messages' | 'now'> {
   log: FastifyBaseLogger;
-  /** Where guests open the suite. */
-  publicOrigin: string;
+  /** Where guests open the suite; `undefined` if that is not known, so that no message can lead to its pages. */
+  publicOrigin: string | undefined;
 }
 interface Notice {
   guestId: string;
@@ -72,7 +72,7 @@ export function createSendDecisions({
     const [restriction] = await tx.select().from(postRestriction).where(isRestricted);
     const until = restriction ? { at: restriction.until, timeZone: hotel.timeZone } : null;
     const page = appealPageOf(row, hotel.slug);
-    const appealPage = page === undefined ? undefined : publicOrigin + page;
+    const appealPage = page && publicOrigin + page;
     const toMessage = (lang: string | null) => authorMessage(row, outcome, { lang, until, appealPage });
     return [{ guestId: row.authorGuestId, toMessage }];
   }
