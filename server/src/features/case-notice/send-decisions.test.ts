@@ -187,6 +187,39 @@ test('a suite without a public name, whose links no phone can open, asks for an 
   await expect.poll(() => lastLineTo(author), PATIENTLY).toBe(OBJECTION);
 });
 
+test.each(['the post', 'the comment', 'the post of the comment'])(
+  'nobody is led to a page without what was hidden: their author has deleted %s',
+  async (gone) => {
+    const { author, postId, caseId, version } = await reported('Watches that are gone');
+    const [row] = await db.select().from(post).where(eq(post.id, postId));
+    const facts = { propertyId: String(row?.propertyId), postId, guestId: author.guestId };
+    const { id: commentId } = await insertComment(facts);
+    const subject = { subjectKind: 'comment', subjectId: commentId } as const;
+    const { case: opened } = await boss.requestOk('openCase', subject);
+    if (gone === 'the post') await boss.requestOk('decideCase', { ...hide, caseId, version });
+    else await boss.requestOk('decideCase', { ...hide, caseId: opened.caseId, version: opened.version });
+    if (gone === 'the comment')
+      await db.update(comment).set({ status: 'deleted' }).where(eq(comment.id, commentId));
+    else await db.update(post).set({ status: 'deleted' }).where(eq(post.id, postId));
+
+    await sendAt(AFTER);
+
+    await expect.poll(() => lastLineTo(author), PATIENTLY).toBe(OBJECTION);
+  },
+);
+
+test('the author is led to a post that another case has hidden before', async () => {
+  const { author, postId, caseId, version } = await reported('Watches hidden twice');
+  await db.update(post).set({ status: 'hidden' }).where(eq(post.id, postId));
+  await boss.requestOk('decideCase', { ...hide, caseId, version });
+
+  await sendAt(AFTER);
+
+  await expect
+    .poll(() => lastLineTo(author), PATIENTLY)
+    .toBe(`https://hotel.example/casa-miramar/discover/${postId}`);
+});
+
 test('the author is told the answer to an appeal, and the reporters are not notified again', async () => {
   const { author, ada, postId, caseId, version } = await reported('A rude word');
   await boss.requestOk('decideCase', {
