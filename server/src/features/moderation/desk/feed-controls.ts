@@ -173,12 +173,13 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
     });
   }
 
+  /** The weaker lock lets a decision store a restriction of the guest, for which this transaction may wait next. */
   async function assertGuest(tx: Connection, { property }: Actor, guestUuid: string): Promise<void> {
     const [found] = await tx
       .select({ id: guest.id })
       .from(guest)
       .where(and(eq(guest.id, guestUuid), eq(guest.propertyId, property.id)))
-      .for('update');
+      .for('no key update');
     if (!found) throw notFound();
   }
 }
