@@ -1,19 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { postRestriction } from '../../../platform/db/tables/schema';
+import { postRestriction, staffAction } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
-import { insertPost } from '../testing/moderation-builder';
+import { insertCase, insertPost } from '../testing/moderation-builder';
 import { addRestriction, lockRestrictions } from './restrictions';
 
 const DAY_MS = 24 * 3_600_000;
-const sockets = await testSockets();
+let clock = NOON;
+const sockets = await testSockets({ now: () => clock });
 const { db } = sockets;
-const boss = await sockets.staff('supervisor');
+const [boss, second] = [await sockets.staff('supervisor'), await sockets.staff('manager')];
 
-const after = (days: number) => new Date(NOON + days * DAY_MS);
+const after = (days: number) => new Date(clock + days * DAY_MS);
 const untilOf = async (guestId: string) =>
   (await db.select().from(postRestriction).where(eq(postRestriction.guestId, guestId)))[0]?.until;
+const loggedOf = async (guestId: string) =>
+  (await db.select().from(staffAction).where(eq(staffAction.subjectId, guestId))).map((one) => one.after);
 
 /** Returns how many statements of this database wait for a lock. */
 async function countWaiting(): Promise<number> {
@@ -37,4 +40,41 @@ test('a restriction that is lifted while a decision adds another one is lifted a
   await lifting.lifted;
 
   expect(await untilOf(guestId)).toBeUndefined();
+});
+
+test('a call that is repeated because its reply was lost restricts and is recorded once', async () => {
+  const { guestId: guestUuid } = await insertPost(db);
+  const input = { guestUuid, days: 2, reasonCode: 'spam' } as const;
+  const first = await boss.requestOk('restrictGuest', input);
+
+  clock += 30_000;
+  const repeated = await boss.requestOk('restrictGuest', input);
+
+  expect(repeated).toEqual(first);
+  expect(await loggedOf(guestUuid)).toHaveLength(1);
+});
+
+test('another reason, another supervisor and a later call are no repetitions', async () => {
+  const { guestId: guestUuid } = await insertPost(db);
+  const input = { guestUuid, days: 2, reasonCode: 'spam' } as const;
+  await boss.requestOk('restrictGuest', input);
+  await boss.requestOk('restrictGuest', { ...input, reasonCode: 'hate' });
+  await second.requestOk('restrictGuest', { ...input, reasonCode: 'hate' });
+
+  clock += 120_000;
+  const later = await second.requestOk('restrictGuest', { ...input, reasonCode: 'hate' });
+
+  expect(later).toEqual({ until: after(2).toISOString() });
+  expect(await loggedOf(guestUuid)).toHaveLength(4);
+});
+
+test('the log records what a supervisor has decided, and the reply says until when the guest is restricted', async () => {
+  const { caseId, guestId } = await insertCase(db);
+  const uphold = { caseId, version: 1, decision: 'uphold', reasonCode: 'spam' } as const;
+  await boss.requestOk('decideCase', { ...uphold, action: 'restrict', days: 30 });
+
+  const reply = await boss.requestOk('restrictGuest', { guestUuid: guestId, days: 2, reasonCode: 'spam' });
+
+  expect(reply).toEqual({ until: after(30).toISOString() });
+  expect(await loggedOf(guestId)).toEqual([{ until: after(2).toISOString() }]);
 });
