@@ -78,3 +78,19 @@ test('the log records what a supervisor has decided, and the reply says until wh
   expect(reply).toEqual({ until: after(30).toISOString() });
   expect(await loggedOf(guestId)).toEqual([{ until: after(2).toISOString() }]);
 });
+
+test('a server of the version before replaces the longer restriction with the one that it stores', async () => {
+  const { caseId, guestId } = await insertCase(db);
+  const other = await insertCase(db, { authorGuestId: guestId });
+  const uphold = { version: 1, decision: 'uphold', reasonCode: 'spam', action: 'restrict' } as const;
+  await boss.requestOk('decideCase', { ...uphold, caseId, days: 30 });
+  // That server knows the restriction alone.
+  await db
+    .update(postRestriction)
+    .set({ until: after(7), by: second.id })
+    .where(eq(postRestriction.guestId, guestId));
+
+  await boss.requestOk('decideCase', { ...uphold, caseId: other.caseId, days: 1 });
+
+  expect(await untilOf(guestId)).toEqual(after(7));
+});

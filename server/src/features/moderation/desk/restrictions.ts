@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { moderationCase, postRestriction, postRestrictionCause } from '../../../platform/db/tables/schema';
 
@@ -64,8 +64,10 @@ async function readCauses(tx: Connection, guestId: string): Promise<void> {
     eq(postRestrictionCause.reasonCode, row.reasonCode),
     row.by ? eq(postRestrictionCause.by, row.by) : isNull(postRestrictionCause.by),
   );
-  if ((await tx.$count(postRestrictionCause, isThis)) === 0)
-    await putCause(tx, { ...row, caseId: await findCase(tx, row) });
+  if ((await tx.$count(postRestrictionCause, isThis)) > 0) return;
+  // The row is the longest restriction, so that server has replaced those that are longer.
+  await tx.delete(postRestrictionCause).where(and(isOfGuest, gt(postRestrictionCause.until, row.until)));
+  await putCause(tx, { ...row, caseId: await findCase(tx, row) });
 }
 
 /** The latest case that the restriction can come from. */
