@@ -52,7 +52,7 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       other: 'our guidelines',
     },
     appeal:
-      'If you think this is wrong, open it and choose “Request a review”, once. Somebody else then looks at it again:',
+      'If you think this is wrong, open the page below and choose “Request a review”, once. Somebody else then looks at it again:',
     objection: 'If you think this is wrong, please tell us here.',
     back: 'We have looked again: it is shown as before. We apologise for the inconvenience.',
     stays: 'We have looked again, and our decision stands.',
@@ -89,7 +89,7 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       other: 'nuestras normas',
     },
     appeal:
-      'Si cree que es un error, ábralo y elija «Pedir otra revisión» una vez; otra persona lo revisará:',
+      'Si cree que es un error, abra la página de abajo y elija «Pedir otra revisión» una vez; otra persona lo revisará:',
     objection: 'Si cree que es un error, díganoslo aquí.',
     back: 'Lo hemos revisado de nuevo: se muestra como antes. Disculpe las molestias.',
     stays: 'Lo hemos revisado de nuevo y mantenemos nuestra decisión.',
@@ -126,7 +126,7 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       other: 'nos règles',
     },
     appeal:
-      'Si vous pensez qu’il s’agit d’une erreur, ouvrez-le et choisissez « Demander un réexamen », une seule fois : une autre personne réexaminera la décision.',
+      'Si vous pensez qu’il s’agit d’une erreur, ouvrez la page ci-dessous et choisissez « Demander un réexamen », une seule fois : une autre personne réexaminera la décision.',
     objection: 'Si vous pensez qu’il s’agit d’une erreur, dites-le-nous ici.',
     back: 'Nous avons réexaminé la décision : tout est de nouveau visible. Veuillez nous excuser pour la gêne occasionnée.',
     stays: 'Nous avons réexaminé la décision et la maintenons.',
@@ -199,7 +199,8 @@ export const NOTICE_TEXTS: Record<Lang, NoticeTexts> = {
       self_harm: 'إيذاء النفس',
       other: 'إرشاداتنا',
     },
-    appeal: 'إن كنت ترى أن هذا خطأ فافتحه واختر «اطلب مراجعته مجدداً» مرة واحدة، وسيعيد شخص آخر النظر فيه:',
+    appeal:
+      'إن كنت ترى أن هذا خطأ فافتح الصفحة أدناه واختر «اطلب مراجعته مجدداً» مرة واحدة، وسيعيد شخص آخر النظر فيه:',
     objection: 'إن كنت ترى أن هذا خطأ فأخبرنا هنا.',
     back: 'أعدنا النظر في الأمر: عاد الظهور كما كان. نعتذر عن الإزعاج.',
     stays: 'أعدنا النظر في الأمر وقرارنا باقٍ.',

@@ -15,7 +15,7 @@ import type { ChatDeps } from '../chat/core/chat-deps';
 import { findOrCreateExternalRoom } from '../chat/members/external-room';
 import type { CaseRow } from '../moderation/cases/case-events';
 import type { PropertyRow } from '../property/property-scope';
-import { appealPageOf } from './appeal-page';
+import { findAppealPage } from './appeal-page';
 import { authorMessage, outcomeForAuthor, reporterMessage } from './notice-message';
 
 /** One run handles at most this many cases; the rest wait for the next run. */
@@ -23,8 +23,8 @@ const MAX_PER_RUN = 100;
 
 export interface SendDecisionsDeps extends Pick<ChatDeps, 'db' | 'outbox' | 'messages' | 'now'> {
   log: FastifyBaseLogger;
-  /** Where guests open the suite. */
-  publicOrigin: string;
+  /** Where guests open the suite; `undefined` if that is not known, so that no message can lead to its pages. */
+  publicOrigin: string | undefined;
 }
 interface Notice {
   guestId: string;
@@ -71,8 +71,8 @@ export function createSendDecisions({
     const isRestricted = eq(postRestriction.guestId, row.authorGuestId);
     const [restriction] = await tx.select().from(postRestriction).where(isRestricted);
     const until = restriction ? { at: restriction.until, timeZone: hotel.timeZone } : null;
-    const page = appealPageOf(row, hotel.slug);
-    const appealPage = page === undefined ? undefined : publicOrigin + page;
+    const page = publicOrigin && (await findAppealPage(tx, row, { property: hotel.slug, now: now() }));
+    const appealPage = page && publicOrigin + page;
     const toMessage = (lang: string | null) => authorMessage(row, outcome, { lang, until, appealPage });
     return [{ guestId: row.authorGuestId, toMessage }];
   }

@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { comment, moderationCase, post, report } from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
+import { readConfig } from '../../platform/config/config';
 import { createLog } from '../../platform/log/logging';
 import { createPushOutbox } from '../../platform/outbox/push-outbox';
 import { testSockets, type SocketClient } from '../../testing/test-sockets';
 import { createMessageRepository } from '../chat/messages/message.repository';
 import { insertPost } from '../moderation/testing/moderation-builder';
-import { createSendDecisions } from './send-decisions.job';
+import { createCaseNoticeModule } from './module';
 
 const MINUTE_MS = 60_000;
 const here = '/web/property/casa-miramar';
@@ -16,22 +17,19 @@ const { db, send, signIn } = first;
 const [boss, second] = [await first.staff('supervisor'), await first.staff('supervisor')];
 
 /** Creates the job of another server. Nobody delivers its events, so they stay in the outbox. */
-function sendAt(now: number): Promise<void> {
+async function sendAt(now: number, publicHost = 'hotel.example'): Promise<void> {
   const undelivered = {
     deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
     isWhole: () => true,
   };
   const outbox = createPushOutbox(db, undelivered, createLog('silent'));
   const messages = createMessageRepository({ outbox, now: () => now });
-  const publicOrigin = 'https://hotel.example';
-  return createSendDecisions({
-    db,
-    outbox,
-    messages,
+  const { jobs = [] } = createCaseNoticeModule({
+    chat: { db, outbox, messages, now: () => now },
     log: createLog('silent'),
-    publicOrigin,
-    now: () => now,
-  })();
+    config: readConfig({ PUBLIC_HOST: publicHost }),
+  });
+  for (const { run } of jobs) await run();
 }
 const twoServersAt = (now: number) => Promise.all([sendAt(now), sendAt(now)]);
 const AFTER = NOON + 5 * MINUTE_MS;
@@ -104,7 +102,7 @@ test('the author is told what was decided, why and how to appeal, and the report
       'Le contenu n’est plus visible.',
       'Motif : spam ou fraude',
       'Pas de publicité, merci.',
-      'Si vous pensez qu’il s’agit d’une erreur, ouvrez-le et choisissez « Demander un réexamen », une seule fois : une autre personne réexaminera la décision.',
+      'Si vous pensez qu’il s’agit d’une erreur, ouvrez la page ci-dessous et choisissez « Demander un réexamen », une seule fois : une autre personne réexaminera la décision.',
       `https://hotel.example/casa-miramar/discover/${postId}`,
     ].join('\n'),
   ]);
@@ -174,6 +172,52 @@ test('the author of a comment is led to it, and of what stays visible to an answ
     'If you think this is wrong, please tell us here.',
     `https://hotel.example/casa-miramar/discover/${postId}#c-${commentId}`,
   ]);
+});
+
+const OBJECTION = 'If you think this is wrong, please tell us here.';
+const lastLineTo = async (guest: SocketClient) => (await messagesTo(guest)).at(-1)?.split('\n').at(-1);
+const hide = { decision: 'uphold', action: 'hide', reasonCode: 'spam' } as const;
+
+test('a suite without a public name, whose links no phone can open, asks for an answer in the conversation', async () => {
+  const { author, caseId, version } = await reported('Watches at home');
+  await boss.requestOk('decideCase', { ...hide, caseId, version });
+
+  await sendAt(AFTER, 'localhost');
+
+  await expect.poll(() => lastLineTo(author), PATIENTLY).toBe(OBJECTION);
+});
+
+test.each(['the post', 'the comment', 'the post of the comment'])(
+  'nobody is led to a page without what was hidden: their author has deleted %s',
+  async (gone) => {
+    const { author, postId, caseId, version } = await reported('Watches that are gone');
+    const [row] = await db.select().from(post).where(eq(post.id, postId));
+    const facts = { propertyId: String(row?.propertyId), postId, guestId: author.guestId };
+    const { id: commentId } = await insertComment(facts);
+    const subject = { subjectKind: 'comment', subjectId: commentId } as const;
+    const { case: opened } = await boss.requestOk('openCase', subject);
+    if (gone === 'the post') await boss.requestOk('decideCase', { ...hide, caseId, version });
+    else await boss.requestOk('decideCase', { ...hide, caseId: opened.caseId, version: opened.version });
+    if (gone === 'the comment')
+      await db.update(comment).set({ status: 'deleted' }).where(eq(comment.id, commentId));
+    else await db.update(post).set({ status: 'deleted' }).where(eq(post.id, postId));
+
+    await sendAt(AFTER);
+
+    await expect.poll(() => lastLineTo(author), PATIENTLY).toBe(OBJECTION);
+  },
+);
+
+test('the author is led to a post that another case has hidden before', async () => {
+  const { author, postId, caseId, version } = await reported('Watches hidden twice');
+  await db.update(post).set({ status: 'hidden' }).where(eq(post.id, postId));
+  await boss.requestOk('decideCase', { ...hide, caseId, version });
+
+  await sendAt(AFTER);
+
+  await expect
+    .poll(() => lastLineTo(author), PATIENTLY)
+    .toBe(`https://hotel.example/casa-miramar/discover/${postId}`);
 });
 
 test('the author is told the answer to an appeal, and the reporters are not notified again', async () => {

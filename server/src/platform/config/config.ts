@@ -65,7 +65,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     issuers: parseIssuers(settings.JWT_ISSUERS) ?? [],
     publicHost: settings.PUBLIC_HOST,
-    /** The origin of links in emails. A suite without a public name is opened on this machine, without TLS. */
+    /**
+     * The origin of links in emails and chat messages. A suite without a public name is opened on this machine, without
+     * TLS.
+     */
     publicOrigin:
       settings.PUBLIC_HOST === DEFAULT_PUBLIC_HOST
         ? `http://${DEFAULT_PUBLIC_HOST}:${port}`

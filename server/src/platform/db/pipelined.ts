@@ -1,5 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { codeOf } from '../../../../release/src/errors/error-code';
+import { hasCode } from './has-code';
 
 type Results<Work extends readonly unknown[]> = { -readonly [I in keyof Work]: Awaited<Work[I]> };
 
@@ -18,10 +17,7 @@ export async function pipelined<const Work extends readonly unknown[]>(
   const begun = work.map((one) => Promise.resolve(one));
   const settled = await Promise.allSettled(begun);
   const errors = settled.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
-  if (errors.length > 0) throw errors.find((error) => !isConsequence(error)) ?? errors[0];
+  if (errors.length > 0) throw errors.find((error) => !hasCode(error, ABORTED)) ?? errors[0];
   // The cast restores the tuple type that `Promise.all` loses.
   return (await Promise.all(begun)) as Results<Work>;
 }
-
-const isConsequence = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && codeOf(error.cause) === ABORTED;

@@ -1,8 +1,7 @@
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createHash, randomUUID } from 'node:crypto';
-import { codeOf } from '../../../../release/src/errors/error-code';
 import type { Connection, Database } from '../db/database';
+import { hasCode } from '../db/has-code';
 import { precompileStatement } from '../db/precompile-statement';
 import { idempotencyKey } from '../db/tables/schema';
 import { unflushedCommit } from '../db/unflushed-commit';
@@ -102,7 +101,7 @@ export function createIdempotency(db: Database, now: () => number) {
           try {
             await tx.execute(completeStatement(values));
           } catch (error) {
-            throw isTakenOver(error) ? inProgress() : error;
+            throw hasCode(error, DIVISION_BY_ZERO) ? inProgress() : error;
           }
         });
       } catch (error) {
@@ -138,9 +137,6 @@ const completeStatement = precompileStatement(sql`
     returning key
   )
   select 1 / count(*) as completed from completed`);
-
-const isTakenOver = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && codeOf(error.cause) === DIVISION_BY_ZERO;
 
 const rowOf = ({ guestId, call, key }: { guestId: string; call: string; key: string }) =>
   and(eq(idempotencyKey.guestId, guestId), eq(idempotencyKey.call, call), eq(idempotencyKey.key, key));

@@ -23,8 +23,9 @@ export async function eraseFromPosts(
   await tx.delete(postRevision).where(inArray(postRevision.postId, own));
   await tx.delete(guestBlock).where(inArray(guestBlock.guestId, guestIds));
   await tx.delete(guestBlock).where(inArray(guestBlock.blockedId, guestIds));
-  await tx.delete(postRestriction).where(inArray(postRestriction.guestId, guestIds));
+  // Decisions write in the same order; another one could end in a deadlock with them.
   await tx.delete(postRestrictionCause).where(inArray(postRestrictionCause.guestId, guestIds));
+  await tx.delete(postRestriction).where(inArray(postRestriction.guestId, guestIds));
   if (posts === 'delete') {
     await tx.delete(post).where(inArray(post.guestId, guestIds));
     return;

@@ -22,6 +22,8 @@ import { loadPendingContent } from './pending-content';
 import { addRestriction, endRestrictions } from './restrictions';
 
 const DAY_MS = 24 * 3_600_000;
+/** A call with a lost reply is repeated within this time; its restriction is counted from the repetition. */
+const REPEATED_WITHIN_MS = 60_000;
 
 interface FeedControlsDeps {
   db: Database;
@@ -100,25 +102,28 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
     restrict: (actor: Actor, { guestUuid, days, reasonCode }: RequestOf<'restrictGuest'>) =>
       db.transaction(async (tx) => {
         await assertGuest(tx, actor, guestUuid);
-        const until = new Date(now() + days * DAY_MS);
+        const decidedUntil = new Date(now() + days * DAY_MS);
         const isByHand = and(
           eq(postRestrictionCause.guestId, guestUuid),
           isNull(postRestrictionCause.caseId),
         );
         const [before] = await tx.select().from(postRestrictionCause).where(isByHand);
+        const isRepeated =
+          before?.by === actor.id &&
+          before.reasonCode === reasonCode &&
+          Math.abs(before.until.getTime() - decidedUntil.getTime()) <= REPEATED_WITHIN_MS;
+        const until = isRepeated ? before.until : decidedUntil;
         const restriction = { guestId: guestUuid, propertyId: actor.property.id, by: actor.id, reasonCode };
         const longest = await addRestriction(tx, { ...restriction, caseId: null, until });
-        const after = { until: longest.toISOString() };
-        // The call was repeated because its reply was lost.
-        if (before?.by === actor.id && before.until.getTime() === until.getTime()) return after;
-        await recordStaffAction(tx, actor, {
-          what: 'restrictGuest',
-          subjectId: guestUuid,
-          after,
-          reason: reasonCode,
-          at: now(),
-        });
-        return after;
+        if (!isRepeated)
+          await recordStaffAction(tx, actor, {
+            what: 'restrictGuest',
+            subjectId: guestUuid,
+            after: { until: until.toISOString() },
+            reason: reasonCode,
+            at: now(),
+          });
+        return { until: longest.toISOString() };
       }),
 
     /** Returns the guests who may not publish now, sorted by the end of their restriction. */
@@ -173,12 +178,13 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
     });
   }
 
+  /** The weaker lock lets a decision store a restriction of the guest, for which this transaction may wait next. */
   async function assertGuest(tx: Connection, { property }: Actor, guestUuid: string): Promise<void> {
     const [found] = await tx
       .select({ id: guest.id })
       .from(guest)
       .where(and(eq(guest.id, guestUuid), eq(guest.propertyId, property.id)))
-      .for('update');
+      .for('no key update');
     if (!found) throw notFound();
   }
 }

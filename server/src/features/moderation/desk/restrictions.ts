@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { moderationCase, postRestriction, postRestrictionCause } from '../../../platform/db/tables/schema';
 
@@ -32,6 +32,7 @@ export async function endRestrictionOf(
 
 /** Ends all restrictions of a guest. Returns whether there was one. */
 export async function endRestrictions(tx: Connection, guestId: string): Promise<boolean> {
+  await lockRestrictions(tx, guestId);
   await tx.delete(postRestrictionCause).where(eq(postRestrictionCause.guestId, guestId));
   const ended = await tx
     .delete(postRestriction)
@@ -40,12 +41,17 @@ export async function endRestrictions(tx: Connection, guestId: string): Promise<
   return ended.length > 0;
 }
 
+/** Locks the restrictions of a guest, so that decisions about them run one after another on all servers. */
+export async function lockRestrictions(tx: Connection, guestId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`restriction ${guestId}`}, 0))`);
+}
+
 /**
  * Locks the restrictions of a guest, and makes their causes agree with what a server of the version before may have written,
  * which knows the restriction alone.
  */
 async function readCauses(tx: Connection, guestId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`restriction ${guestId}`}, 0))`);
+  await lockRestrictions(tx, guestId);
   const [row] = await tx.select().from(postRestriction).where(eq(postRestriction.guestId, guestId));
   const isOfGuest = eq(postRestrictionCause.guestId, guestId);
   if (!row) {
@@ -58,8 +64,10 @@ async function readCauses(tx: Connection, guestId: string): Promise<void> {
     eq(postRestrictionCause.reasonCode, row.reasonCode),
     row.by ? eq(postRestrictionCause.by, row.by) : isNull(postRestrictionCause.by),
   );
-  if ((await tx.$count(postRestrictionCause, isThis)) === 0)
-    await putCause(tx, { ...row, caseId: await findCase(tx, row) });
+  if ((await tx.$count(postRestrictionCause, isThis)) > 0) return;
+  // The row is the longest restriction, so that server has replaced those that are longer.
+  await tx.delete(postRestrictionCause).where(and(isOfGuest, gt(postRestrictionCause.until, row.until)));
+  await putCause(tx, { ...row, caseId: await findCase(tx, row) });
 }
 
 /** The latest case that the restriction can come from. */

@@ -84,6 +84,8 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
       toUser: { userId: chatUuid, event: 'orderUpdated', body: { order: toOrder(row, scope, now()) } },
     });
     const last = [adding, created?.store()] as const;
+    // Storing the card checks its position in the log and its key too late for an early commit, but neither check can fail:
+    // the room is locked, so the position stays, and the key is the id of the order, which this server has just generated.
     const [outboxRows, recipients] = await (finish ? commitWith(tx, ...last, finish()) : pipelined(...last));
     const added = created && recipients ? addressCard(outboxRows, created, recipients) : outboxRows;
     return [...messageRows, ...shown, ...added];
