@@ -1,5 +1,5 @@
 /** Lines of one text that stand in place of lines of another one, counted from 0. The ends are exclusive. */
-export interface LineEdit {
+interface LineEdit {
   from: number;
   to: number;
   newFrom: number;
