@@ -46,18 +46,16 @@ test('of a menu of 2,000 entries, two edited lines far apart take a few bytes', 
 test('texts of very many lines are restored exactly, or have no delta', () => {
   const comments = '#\n'.repeat(524_288);
   const long = Array.from({ length: 200_000 }, (_, i) => `line ${i}`).join('\n');
-  const edited = long.replace('line 100', 'line one hundred').replace('line 199990', 'another line');
   const pairs: [string, string][] = [
     [comments, `${comments}# end`],
     [`# one\n${comments}`, `# two\n${comments.slice(4000)}# end`],
-    [long, edited],
     ['key: a', long],
     [long, 'key: a'],
   ];
 
   const deltas = pairs.map(([base, text]) => deltaOf(base, text));
 
-  expect(deltas.map((one) => one !== undefined)).toEqual([true, false, true, false, false]);
+  expect(deltas.map((one) => one !== undefined)).toEqual([true, false, false, false]);
   for (const [i, [base, text]] of pairs.entries())
     expect(
       withDelta(base, deltas[i] ?? JSON.stringify([[0, base.split('\n').length, text.split('\n')]])) === text,
