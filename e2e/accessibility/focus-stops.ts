@@ -7,7 +7,7 @@ export interface FocusStop {
   readonly isOnScreen: boolean;
 }
 
-/** What a page records of its own focus; it is installed once, because a page has a hundred stops. */
+/** Describes the element with the focus from inside the page. It is installed once, because a page has a hundred stops. */
 interface FocusRecorder {
   /** Returns `null` if no element of the page has the focus. */
   describe(): FocusStop | null;

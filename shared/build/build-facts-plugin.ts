@@ -2,7 +2,7 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 // Only the bundler's process runs this; the facade for browsers has no such name.
-// eslint-disable-next-line no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports
 import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 import { guestEvents } from '../src/events/guest-events';
 import { HOST_VERSION } from '../src/host/host-version';

@@ -40,7 +40,7 @@ const test = base.extend<{ isGuest: boolean }, { tabs: Map<string, Promise<Page>
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'light' });
     await use(page);
-    // What the page still reports belongs to its own test.
+    // The page is left, so that it reports nothing during the next test.
     await page.goto('about:blank');
   },
 });

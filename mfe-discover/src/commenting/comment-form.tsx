@@ -81,7 +81,7 @@ export function CommentForm(props: CommentFormProps) {
   useEffect(() => {
     if (replyTo && repliedId) answer(replyTo);
     // A reply is identified by the comment that it answers.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [repliedId]);
 
   // The draft contains the text now, so the record is removed from the outbox.

@@ -17,5 +17,5 @@ export const hasNotedDraft = (owner: string): boolean => deviceStorage.getItem(n
 export const openDraftTabs = (owner: string): BroadcastChannel | undefined =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel(`draft-share ${owner}`) : undefined;
 
-/** What a tab says on this channel after it has saved or removed the draft. */
+/** A tab sends this message on the channel after it has saved or removed the draft. */
 export const DRAFT_SAVED = 'saved';

@@ -12,6 +12,23 @@ import { GuidelinesPage } from './guidelines-page';
 const user = sessionUser();
 const pages = { 'property-discover-guidelines': GuidelinesPage };
 
+/** Opens the guidelines for a guest who has not accepted them. */
+async function openGuidelines(send: (...call: never[]) => unknown) {
+  const host = propertyHost([
+    [feedContract.getGuidelines, { version: '3', paragraphs: ['Be kind.'] }],
+    [
+      postingContract.getOwnShare,
+      { allowToPost: false, needs: ['guidelines'], hasPostedToday: false, encouragePostCount: 5 },
+    ],
+  ]);
+  await host.session.persist.rehydrate();
+  host.session.getState().signedIn({ token: 't', user, allowToPost: false });
+  // The cast is safe because the page makes only this call.
+  const api = { ...host.api, send: send as never };
+  renderPage({ ...host, api }, pages, en, '/grand/discover/guidelines');
+  return host;
+}
+
 test('R-24 the guidelines are listed in order with their version', async () => {
   const guidelines = { version: '3', paragraphs: ['Be kind.', 'Ask before you show others.'] };
   renderPage(
@@ -43,18 +60,7 @@ test('guidelines that have changed since the page was opened are shown, and the 
     const data = { version: '4', paragraphs: ['Be kinder.'] };
     return { error: 'Changed', response: { status: 409, data: { code: 'guidelines_changed', data } } };
   };
-  const host = propertyHost([
-    [feedContract.getGuidelines, { version: '3', paragraphs: ['Be kind.'] }],
-    [
-      postingContract.getOwnShare,
-      { allowToPost: false, needs: ['guidelines'], hasPostedToday: false, encouragePostCount: 5 },
-    ],
-  ]);
-  await host.session.persist.rehydrate();
-  host.session.getState().signedIn({ token: 't', user, allowToPost: false });
-  // The cast is safe because the page makes only this call.
-  const api = { ...host.api, send: send as never };
-  renderPage({ ...host, api }, pages, en, '/grand/discover/guidelines');
+  const host = await openGuidelines(send);
   await userEvent.click(await screen.findByRole('button', { name: 'I agree' }));
 
   await screen.findByText('Be kinder.');
@@ -69,18 +75,7 @@ test('the reply to a guest who has left says nothing about the guest who has sig
   let answer = () => {};
   const accepted = { data: { allowToPost: true, acceptedAt: '2026-06-01T12:00:00Z' }, status: 200 };
   const send = () => new Promise((resolve) => (answer = () => resolve(accepted)));
-  const host = propertyHost([
-    [feedContract.getGuidelines, { version: '3', paragraphs: ['Be kind.'] }],
-    [
-      postingContract.getOwnShare,
-      { allowToPost: false, needs: ['guidelines'], hasPostedToday: false, encouragePostCount: 5 },
-    ],
-  ]);
-  await host.session.persist.rehydrate();
-  host.session.getState().signedIn({ token: 't', user, allowToPost: false });
-  // The cast is safe because the page makes only this call.
-  const api = { ...host.api, send: send as never };
-  renderPage({ ...host, api }, pages, en, '/grand/discover/guidelines');
+  const host = await openGuidelines(send);
   const button = await screen.findByRole('button', { name: 'I agree' });
   await userEvent.click(button);
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');

@@ -45,16 +45,18 @@ export async function bucketServer() {
   conditionalWrites(server);
   listDeepPrefixes(server);
   const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
   let mirrors = 0;
 
   return {
+    endpoint,
     async empty(): Promise<void> {
       server.reset();
       await server.configureBuckets();
     },
     open: (): ReleaseStorage =>
       createS3Storage({
-        endpoint: `http://127.0.0.1:${port}`,
+        endpoint,
         bucket: 'releases',
         region: 'us-east-1',
         key: 'S3RVER',

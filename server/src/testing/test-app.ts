@@ -54,7 +54,7 @@ export interface TestResponse {
   headers: Record<string, unknown>;
   text: string;
   /** The parsed body; each test knows its type. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 // The test is about the library itself, of which the facade exports a part.
-// eslint-disable-next-line no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports
 import type * as ReactRouter from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productionRouter, smallRouter } from './router';

@@ -10,7 +10,14 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { apiErrorOf, bookableSession, BOOKING_PATH, findButton, openBooking } from '../testing/open-booking';
+import {
+  apiErrorOf,
+  bookableSession,
+  BOOKING_PATH,
+  findButton,
+  history,
+  openBooking,
+} from '../testing/open-booking';
 import type { TestReply } from '../testing/recording-api';
 
 beforeEach(() => sessionStorage.clear());
@@ -30,16 +37,6 @@ function openBooked(facts: Partial<ActivityBooking> = {}, replies: TestReply[] =
     sessions: [bookableSession(), other],
   });
 }
-
-const history = (
-  status: ActivityBooking['status'],
-  more: Partial<ActivityBooking['histories'][number]> = {},
-): ActivityBooking['histories'][number] => ({
-  status,
-  by: { type: 'system' },
-  at: '2026-06-01T09:00:00Z',
-  ...more,
-});
 
 test('a booking shows when, where to meet, what to bring, the voucher and the payment', async () => {
   openBooked({

@@ -8,7 +8,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { apiErrorOf, BOOKING_PATH, findButton, openBooking, price } from '../testing/open-booking';
+import { apiErrorOf, BOOKING_PATH, findButton, history, openBooking, price } from '../testing/open-booking';
 import type { TestReply } from '../testing/recording-api';
 
 beforeEach(() => sessionStorage.clear());
@@ -28,16 +28,6 @@ function openBooked(facts: Partial<ActivityBooking>, replies: TestReply[] = []) 
     path: `${BOOKING_PATH}?booking=${uuidOf(1)}`,
   });
 }
-
-const history = (
-  status: ActivityBooking['status'],
-  more: Partial<ActivityBooking['histories'][number]> = {},
-): ActivityBooking['histories'][number] => ({
-  status,
-  by: { type: 'system' },
-  at: '2026-06-01T09:00:00Z',
-  ...more,
-});
 
 const calledOff: Partial<ActivityBooking> = {
   status: 'cancelled',

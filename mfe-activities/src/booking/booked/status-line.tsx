@@ -58,7 +58,7 @@ export function StatusLine({ booking, activity }: { booking: ActivityBooking; ac
   if (status === 'redeemed' && arrivedPax !== undefined && arrivedPax < pax) {
     return <p>{text('{n} of {total} have arrived.', { n: arrivedPax, total: pax })}</p>;
   }
-  // What the hotel has cancelled has a notice of its own, with the refund.
+  // A booking that the hotel has cancelled has a notice of its own, which names the refund.
   if (status === 'cancelled' && refund && !isRefusedByHotel(booking))
     return <p>{text(refundTexts[refund])}</p>;
   return null;

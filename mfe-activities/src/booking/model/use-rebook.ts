@@ -18,7 +18,7 @@ interface Agreement {
   waiver?: { version: string; accepted: true };
 }
 
-/** What the guest agrees to by confirming the question that the server has raised. */
+/** Returns the agreement that a guest gives by confirming the question of the server. */
 function agreementTo({ price, waiver }: BookingError): Agreement {
   if (price) return { priceToken: price.priceToken };
   return waiver ? { waiver: { version: waiver.version, accepted: true } } : { isAnyway: true };

@@ -21,7 +21,7 @@ export const loadBooking = (lang: Lang) => async (): Promise<ComponentType<Booki
 /** Guests do not notice a shorter delay. */
 const WAIT_MS = 100;
 
-/** What the booking of the link that a finger touched last starts with. */
+/** The reads that were started when a finger touched a link to a booking last. The page that opens waits for them. */
 let startReads: Promise<unknown> | undefined;
 
 /** Tells a page that opens what is already being read for its booking. */

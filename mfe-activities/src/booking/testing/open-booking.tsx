@@ -1,6 +1,7 @@
 import {
   activityBookingContract,
   activityWaitlistContract,
+  type ActivityBooking,
 } from '@guest/shared/contracts/activity/activity-booking.contract';
 import {
   activityContract,
@@ -88,6 +89,17 @@ export const bookedReplies: TestReply[] = [
     () => activityBooking({ uuid: uuidOf(8), status: 'waitlisted' }),
   ],
 ];
+
+/** Returns an entry in the history of a booking, made by the system. */
+export const history = (
+  status: ActivityBooking['status'],
+  more: Partial<ActivityBooking['histories'][number]> = {},
+): ActivityBooking['histories'][number] => ({
+  status,
+  by: { type: 'system' },
+  at: '2026-06-01T09:00:00Z',
+  ...more,
+});
 
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 

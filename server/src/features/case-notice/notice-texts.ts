@@ -10,7 +10,7 @@ export interface NoticeTexts {
   reasons: Record<ReportReason, string>;
   /** How to appeal on the page of a text that only its author still sees. It names the button there; the address follows. */
   appeal: string;
-  /** What to do about a decision that no page shows. */
+  /** Tells the author how to object to a decision that no page shows. */
   objection: string;
   /** The answers to an appeal, of which the first also follows a decision that was taken back. */
   back: string;

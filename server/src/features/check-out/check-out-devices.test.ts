@@ -35,7 +35,7 @@ test('a check-out tells the devices of all guests of the reservation that are on
   const key = randomUUID();
   const replies = [await leave(me, {}, key), await leave(me, {}, key), await leave(bob)];
   await expect.poll(() => [mine, his].map((device) => device.pushes('stayEnded').length)).toEqual([1, 1]);
-  // What the neighbour is told comes after everything that could have been told twice.
+  // The push to the neighbour comes after each push that could have been sent twice.
   await leave(neighbour);
   await expect.poll(() => other.pushes('stayEnded').length).toBe(1);
 

@@ -24,7 +24,7 @@ async function urlOf({ app }: TestApp): Promise<string> {
 interface CallReply {
   status: number;
   // The server has validated the body against its contract.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 

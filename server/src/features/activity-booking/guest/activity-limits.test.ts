@@ -13,7 +13,7 @@ type Calls = Awaited<ReturnType<typeof activityGuest>> & { activityId: string; b
 
 const body = { holdUuid: UNKNOWN, priceToken: 'x', unitItems: [], contact: {}, payment: 'pay_there' };
 
-/** What a guest does too often. Calls that are refused for another reason count as well. */
+// Calls that are refused for another reason count as well, so that the calls need no session or booking that exists.
 test.each<[string, number, number, (ada: Calls) => Promise<TestResponse>]>([
   ['holds of places', 30, 120, (ada) => ada.hold(UNKNOWN, { [UNKNOWN]: 1 })],
   ['bookings', 10, 360, (ada) => ada.book(body)],

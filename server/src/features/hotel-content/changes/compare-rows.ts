@@ -20,7 +20,7 @@ export interface Comparison {
   toRecord: RecordedParts;
 }
 
-/** What is to be recorded as the rows that were written last. */
+/** The parts that a publication records as the rows that were written last. */
 export interface RecordedParts {
   /** All parts of the version. Others are no longer recorded. */
   names: string[];

@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contentBlob, contentPart, contentPicture, contentVersion } from '../../../platform/db/tables/schema';
 import { testDatabase } from '../../../testing/test-database';
 import { pictureOf } from '../testing/folder-picture';
 import { draftOf, publishFolder } from '../testing/publish-folder';
+import { versionStates } from '../testing/version-states';
 import { viennaWith } from '../testing/vienna';
 import { createDeleteOldContent } from '../retention/delete-old-content.job';
 import { packOldVersions } from '../retention/pack-old-versions';
@@ -159,22 +160,14 @@ test('the whole version stays as long as one that is packed against it, and then
   await packOldVersions(db);
   const runAfter = (days: number) =>
     createDeleteOldContent({ db, now: () => Date.now() + days * DAY_MS, removePicture: async () => {} })();
-  const states = async () =>
-    (
-      await db
-        .select({ state: contentVersion.state })
-        .from(contentVersion)
-        .where(eq(contentVersion.slug, slug))
-        .orderBy(asc(contentVersion.number))
-    ).map(({ state }) => state);
 
   await runAfter(85);
-  expect(await states()).toEqual(['draft', 'draft', 'draft']);
+  expect(await versionStates(db, slug)).toEqual(['draft', 'draft', 'draft']);
   expect(await readingOf(slug, second)).toEqual(before);
   await runAfter(89);
-  expect(await states()).toEqual(['draft', 'discarded', 'draft']);
+  expect(await versionStates(db, slug)).toEqual(['draft', 'discarded', 'draft']);
   await runAfter(89);
-  expect(await states()).toEqual(['discarded', 'discarded', 'draft']);
+  expect(await versionStates(db, slug)).toEqual(['discarded', 'discarded', 'draft']);
   expect(await rowsOf(first)).toBeGreaterThan(5);
   await runAfter(121);
   expect([await rowsOf(first), await rowsOf(second)]).toEqual([0, 0]);

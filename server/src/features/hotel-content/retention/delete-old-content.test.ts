@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   contentBlob,
@@ -13,6 +13,7 @@ import type { FolderPictures } from '../model/hotel-content';
 import { propertyIdOf } from '../rows/row-context';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { pictureOf, shownAs } from '../testing/folder-picture';
+import { versionStates } from '../testing/version-states';
 import { viennaWith } from '../testing/vienna';
 import { publishVersion } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
@@ -58,15 +59,6 @@ async function storeDraft(slug: string, price: string, days: number, pictures?: 
   return draft;
 }
 
-const statesOf = async (slug: string) =>
-  (
-    await db
-      .select({ state: contentVersion.state })
-      .from(contentVersion)
-      .where(eq(contentVersion.slug, slug))
-      .orderBy(asc(contentVersion.number))
-  ).map(({ state }) => state);
-
 const filesOf = async ({ id }: ContentVersion) => db.$count(contentPart, eq(contentPart.versionId, id));
 
 const textExists = async (text: string) => (await db.$count(contentBlob, sql`body like ${`%${text}%`}`)) > 0;
@@ -84,7 +76,13 @@ test('versions that were replaced two years ago and drafts of 90 days are discar
   await runJob(slug);
 
   // The second one was replaced two years and a day ago, the third one is live since then.
-  expect(await statesOf(slug)).toEqual(['discarded', 'discarded', 'published', 'discarded', 'draft']);
+  expect(await versionStates(db, slug)).toEqual([
+    'discarded',
+    'discarded',
+    'published',
+    'discarded',
+    'draft',
+  ]);
   expect(await versions.live(slug)).toMatchObject({ number: lasting.number });
   expect(await versions.find(slug, 1)).toBeUndefined();
   expect(await versions.earlier(slug)).toBeUndefined();
@@ -97,7 +95,7 @@ test('a version that was live until less than two years ago can be brought back,
   await publish(slug, '4.12', TWO_YEARS - 2);
   await runJob(slug);
 
-  expect(await statesOf(slug)).toEqual(['superseded', 'published']);
+  expect(await versionStates(db, slug)).toEqual(['superseded', 'published']);
   const back = await versions.earlier(slug);
   expect((await versions.filesOf(back ?? expect.fail())).files.get(MENU)).toContain('4.11');
 });
@@ -109,7 +107,7 @@ test('a version that a draft is based on stays as long as the draft', async () =
   const draft = await storeDraft(slug, '4.23', 10);
   await db.update(contentVersion).set({ base: base.number }).where(eq(contentVersion.id, draft.id));
   await runJob(slug);
-  expect(await statesOf(slug)).toEqual(['superseded', 'published', 'draft']);
+  expect(await versionStates(db, slug)).toEqual(['superseded', 'published', 'draft']);
 
   await db
     .update(contentVersion)
@@ -117,7 +115,7 @@ test('a version that a draft is based on stays as long as the draft', async () =
     .where(eq(contentVersion.id, draft.id));
   await runJob(slug);
   await runJob(slug);
-  expect(await statesOf(slug)).toEqual(['discarded', 'published', 'discarded']);
+  expect(await versionStates(db, slug)).toEqual(['discarded', 'published', 'discarded']);
 });
 
 test('files go 30 days after their version, texts only with their last version, and the row and its number stay', async () => {
@@ -127,14 +125,14 @@ test('files go 30 days after their version, texts only with their last version, 
   const old = await storeDraft(slug, '4.33', 121);
   await runJob(slug);
   // A reader that has begun with a version keeps its files until the next run.
-  expect(await statesOf(slug)).toEqual(['published', 'discarded', 'discarded']);
+  expect(await versionStates(db, slug)).toEqual(['published', 'discarded', 'discarded']);
   expect(await filesOf(old)).toBeGreaterThan(5);
   await expect(publishVersion(db, old, { now: daysAgo(0), by: 'operator:test' })).rejects.toMatchObject({
     code: 'discarded',
   });
   await runJob(slug);
 
-  expect(await statesOf(slug)).toEqual(['published', 'discarded', 'discarded']);
+  expect(await versionStates(db, slug)).toEqual(['published', 'discarded', 'discarded']);
   expect(await filesOf(recent)).toBeGreaterThan(5);
   expect(await filesOf(old)).toBe(0);
   expect(await filesOf(live)).toBeGreaterThan(5);

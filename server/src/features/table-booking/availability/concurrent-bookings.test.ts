@@ -18,7 +18,7 @@ const ATTEMPTS = 200;
 interface PostReply {
   status: number;
   // Held to the contract by the server.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 
