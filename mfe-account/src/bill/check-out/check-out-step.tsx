@@ -3,6 +3,7 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { useAccountText } from '../../profile/texts/account-texts';
 import { CheckOutForm, type CheckOutFormProps } from './check-out-form';
+import styles from './check-out.module.css';
 
 interface CheckOutStepProps extends Omit<CheckOutFormProps, 'state'> {
   read: { data: CheckOutState | undefined; isError: boolean; refetch: () => unknown };
@@ -16,7 +17,12 @@ export function CheckOutStep({ read, ...form }: CheckOutStepProps) {
   const text = useAccountText();
   const { data: state } = read;
   if (state || form.bill.checkout.kind !== 'express') return <CheckOutForm {...form} state={state} />;
-  if (!read.isError) return <Skeleton shape="row" count={3} />;
+  if (!read.isError)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="row" count={3} />
+      </div>
+    );
   return (
     <FailedPart
       texts={{ failed: text("We couldn't load this."), retry: text('Try again') }}
