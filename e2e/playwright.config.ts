@@ -5,6 +5,18 @@ import { join } from 'node:path';
 import { headlessShellOptions } from './suite/chromium';
 import { suiteAddress } from './suite/suite-address';
 
+/**
+ * Journeys that mostly wait: for a connection that comes back, a page that is asked again, a quiet moment of the worker.
+ * A worker of their own runs them beside the others, which fill the processors.
+ */
+const WAITING = [
+  '**/pages/offline*.spec.ts',
+  '**/releases/{fallback,open-tabs,remote-down}.spec.ts',
+  '**/account/sign-up-restart.spec.ts',
+  '**/chat/announcements.spec.ts',
+];
+const PUSH = '**/push/*.spec.ts';
+
 // The values are chosen in the process that starts the run; its workers inherit them.
 // Systems choose ports of outgoing connections above 32,767, so the suite and the push service listen below.
 const firstPort = 10_000 + (process.pid % 2_000) * 10;
@@ -26,7 +38,7 @@ export default defineConfig({
   globalSetup: './suite/prepare-run.ts',
   fullyParallel: true,
   // Journeys spend half of their time waiting, so more workers than cores pay off.
-  workers: 3,
+  workers: 4,
   // Browsers and server share two cores, which can delay a step beyond its limit. A test that passes on retry
   // is listed as flaky.
   retries: 1,
@@ -46,8 +58,9 @@ export default defineConfig({
   },
   projects: [
     // These tests take turns for a minute, so they begin first: at the end, all other workers would wait for them.
-    { name: 'push', testMatch: '**/push/*.spec.ts' },
-    { name: 'pages', testIgnore: '**/push/*.spec.ts' },
+    { name: 'push', testMatch: PUSH, workers: 1 },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+    { name: 'pages', testIgnore: [PUSH, ...WAITING], workers: 3 },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
