@@ -7,6 +7,7 @@ import { waitForQuietMachine } from '../measuring/quiet-machine';
 import type { Report } from '../measuring/report';
 import { startH2Front, type Front } from '../network/h2-front';
 import { createNetSim, SLOW_PHONE } from '../network/net-sim';
+import { activityPage } from '../my-stay/activity-page';
 import { labDataDir } from '../suite/lab-folders';
 import { startLab, viewOf, type Lab, type Variant } from '../suite/lab';
 import { firstViewMetrics, noiseNotes, type FirstViewSubject, type Loads } from './first-view-metrics';
@@ -30,7 +31,6 @@ const VARIANT_OF: Record<FirstViewSubject, Variant> = {
  */
 const QUIET_LIMIT_MS = 15_000;
 
-const measured = [...measuredPages, photoPage];
 // The cast is safe because `VARIANT_OF` is keyed by `FirstViewSubject`.
 const subjects = Object.keys(VARIANT_OF) as FirstViewSubject[];
 
@@ -46,6 +46,7 @@ export async function benchFirstView(options: {
   const notes: string[] = [];
   try {
     await publishPhotoHotel(lab.server.origin, labDataDir);
+    const measured = [...measuredPages, await activityPage(labDataDir), photoPage];
     const cases = measured.flatMap((page) => subjects.map((subject): Case => ({ page, subject })));
     const samples = await runBlocks({
       cases,

@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hostInProperty, renderFrame } from './testing/render-frame';
 
 type Report = (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>[]) => void;
+
+const nextFrame = () => act(() => new Promise<unknown>((resolve) => requestAnimationFrame(resolve)));
 
 test('the bar shows the heading of the page while it is scrolled away, and the hotel again on the next page', async () => {
   let report: Report = () => {};
@@ -21,6 +23,7 @@ test('the bar shows the heading of the page while it is scrolled away, and the h
   const router = renderFrame(host, '/casa-miramar/discover');
   act(() => host.takeOver.getState().answered('page'));
   await act(() => import('./banners'));
+  await nextFrame();
   const mark = document.querySelector<HTMLElement>('[data-mark]');
   const isAt = (top: number) =>
     report([{ isIntersecting: top >= 0, boundingClientRect: { top } as DOMRectReadOnly }]);
@@ -34,4 +37,24 @@ test('the bar shows the heading of the page while it is scrolled away, and the h
 
   expect([scrolled, back, mark?.dataset.heading]).toEqual(['Page property-discover', undefined, undefined]);
   vi.unstubAllGlobals();
+});
+
+test('a page that opens is painted before the size of the bar is read, so that no layout is made for it', async () => {
+  const read = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  onTestFinished(() => {
+    read.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  const host = hostInProperty();
+  renderFrame(host, '/casa-miramar/discover');
+  act(() => host.takeOver.getState().answered('page'));
+  await act(() => import('./banners'));
+
+  expect(read).not.toHaveBeenCalled();
+  for (const frame of frames) frame();
+
+  expect(read).toHaveBeenCalled();
 });

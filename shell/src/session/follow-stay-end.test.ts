@@ -3,17 +3,12 @@ import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { beforeEach, expect, test } from 'vitest';
 import { followStayEnd } from './follow-stay-end';
+import { BASKET, ELSEWHERE, saveTwoBaskets } from './testing/two-baskets';
 
 const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1' };
 const ada = { ...ids, firstName: 'Ada', hotel_identity: 'grand', room: '204', stay_state: 'IN' as const };
-const BASKET = 'draft-order:grand:sea-bar';
-const ELSEWHERE = 'draft-order:palace:grill';
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem(BASKET, '{"lines":[{}]}');
-  localStorage.setItem(ELSEWHERE, '{"lines":[{}]}');
-});
+beforeEach(saveTwoBaskets);
 
 function deviceThatIsOn() {
   const realtime = fakeRealtime();

@@ -4,16 +4,11 @@ import { hasForgottenStay } from '@guest/shared/session/forget-stay';
 import { ApiError } from '@guest/shared/http/api-error';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshRoom } from './refresh-room';
+import { BASKET, ELSEWHERE, saveTwoBaskets } from './testing/two-baskets';
 
 const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };
-const BASKET = 'draft-order:grand:sea-bar';
-const ELSEWHERE = 'draft-order:palace:grill';
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem(BASKET, '{"lines":[{}]}');
-  localStorage.setItem(ELSEWHERE, '{"lines":[{}]}');
-});
+beforeEach(saveTwoBaskets);
 
 /** A device that was closed while the account changed, and the server's answer when it starts. */
 function deviceWith(saved: object, answer: unknown) {

@@ -15,6 +15,8 @@ const sessions = Array.from({ length: 50 }, (_, n) => {
   });
 });
 
+const tomorrow = { localDateTimeStart: '2026-06-02T10:00', localDateTimeEnd: '2026-06-02T10:30' };
+
 const rowCount = () => screen.getAllByRole('listitem').length;
 
 test('a long list shows a screen of sessions, and each further step waits until the phone has nothing else to do', async () => {
@@ -34,6 +36,22 @@ test('a long list shows a screen of sessions, and each further step waits until 
   }
 
   expect(counts).toEqual([10, 45, 50]);
+});
+
+test('of a day with more sessions than a screen shows, those of the screen come first', async () => {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const ofOneDay = sessions.slice(0, 30).map((session) => ({ ...session, ...tomorrow }));
+  openBooking([], { user: null, sessions: ofOneDay });
+
+  await screen.findByRole('region', { name: 'Tomorrow' });
+  expect(rowCount()).toBe(10);
+  await expect.poll(() => waiting.length).toBe(1);
+  act(() => waiting.shift()?.());
+
+  expect(rowCount()).toBe(ofOneDay.length);
+  expect(screen.getAllByRole('region')).toHaveLength(1);
 });
 
 test('a browser that cannot tell when it is idle shows the whole list too', async () => {

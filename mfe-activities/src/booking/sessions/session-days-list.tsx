@@ -11,7 +11,7 @@ import type { SessionDay } from '../../session/session-days';
 import { useSessionLabels } from '../../session/use-session-labels';
 import { SessionOption } from './session-option';
 import styles from './sessions.module.css';
-import { useDaysInSteps } from './use-days-in-steps';
+import { useDaysInSteps, type DaySoFar } from './use-days-in-steps';
 
 interface DaysProps {
   days: SessionDay<BookableSession>[];
@@ -42,16 +42,16 @@ function DaysInSteps({ days, ...dayProps }: DayProps & Pick<DaysProps, 'days'>) 
   const shown = useDaysInSteps(days);
   return (
     <div className={styles.days}>
-      {shown.map((day) => (
-        <Day key={day.date} day={day} {...dayProps} />
+      {shown.map(({ day, count }) => (
+        <Day key={day.date} day={day} count={count} {...dayProps} />
       ))}
     </div>
   );
 }
 
 /** Memoized, so that a step renders only the days that it adds. */
-const Day = memo(function Day(props: DayProps & { day: SessionDay<BookableSession> }) {
-  const { day, bookable, changed, dayOf, timeRange, isOutside } = props;
+const Day = memo(function Day(props: DayProps & DaySoFar) {
+  const { day, count, bookable, changed, dayOf, timeRange, isOutside } = props;
   const { date, sessions } = day;
   return (
     <Section
@@ -59,7 +59,7 @@ const Day = memo(function Day(props: DayProps & { day: SessionDay<BookableSessio
       heading={<span className={sessions.every(isOutside) ? styles.outside : undefined}>{dayOf(date)}</span>}
     >
       <ListRows>
-        {sessions.map((session) => (
+        {sessions.slice(0, count).map((session) => (
           <SessionOption
             key={session.sessionUuid}
             session={session}

@@ -1,4 +1,5 @@
 import type { BookableSession } from '@guest/shared/contracts/activity/activity.contract';
+import { onIdle } from '@guest/shared/lazy/on-idle';
 import { startTransition, useEffect, useState } from 'react';
 import type { SessionDay } from '../../session/session-days';
 
@@ -9,16 +10,22 @@ const ROWS_PER_STEP = 35;
 /** The rest of the list must not wait forever on a phone that is always busy. */
 const MAX_WAIT_MS = 500;
 
-type Days = SessionDay<BookableSession>[];
+type Day = SessionDay<BookableSession>;
+
+/** A day with the number of its sessions to render so far. */
+export interface DaySoFar {
+  day: Day;
+  count: number;
+}
 
 /**
- * Returns the days to render so far: a screen of them at once and the rest in steps. Each step waits until the one before
- * is painted and the phone has nothing else to do.
+ * Returns the days to render so far: a screen of sessions at once and the rest in steps. Each step waits until the one
+ * before is painted and the phone has nothing else to do.
  */
-export function useDaysInSteps(days: Days): Days {
+export function useDaysInSteps(days: Day[]): DaySoFar[] {
   const [rows, setRows] = useState(FIRST_ROWS);
   const shown = daysOf(days, rows);
-  const isComplete = shown.length === days.length;
+  const isComplete = rows >= days.reduce((sum, { sessions }) => sum + sessions.length, 0);
 
   useEffect(() => {
     if (isComplete) return;
@@ -27,13 +34,13 @@ export function useDaysInSteps(days: Days): Days {
   return shown;
 }
 
-/** Returns the days from the first on that have together at least this many rows. */
-function daysOf(days: Days, rows: number): Days {
-  let count = 0;
-  return days.filter(({ sessions }) => {
-    const isNeeded = count < rows;
-    count += sessions.length;
-    return isNeeded;
+/** Returns the days from the first on that have together this many sessions; the last one may have more. */
+function daysOf(days: Day[], rows: number): DaySoFar[] {
+  let rest = rows;
+  return days.flatMap((day) => {
+    const count = Math.min(rest, day.sessions.length);
+    rest -= count;
+    return count > 0 ? [{ day, count }] : [];
   });
 }
 
@@ -41,13 +48,7 @@ function daysOf(days: Days, rows: number): Days {
 function whenIdle(callback: () => void): () => void {
   let stop = () => {};
   const frame = requestAnimationFrame(() => {
-    if ('requestIdleCallback' in globalThis) {
-      const idle = requestIdleCallback(callback, { timeout: MAX_WAIT_MS });
-      stop = () => cancelIdleCallback(idle);
-    } else {
-      const timer = setTimeout(callback);
-      stop = () => clearTimeout(timer);
-    }
+    stop = onIdle(callback, MAX_WAIT_MS);
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -4,7 +4,9 @@ import { reminder } from '../../../platform/db/tables/schema';
 import { runAll } from '../../../platform/jobs/interval-task';
 import { findOrCreateExternalRoom } from '../../chat/members/external-room';
 import type { MessageRepository } from '../../chat/messages/message.repository';
-import { reminderMessage } from '../record/reminder-text';
+import { devicesOf } from '../../push/subscriptions/reachable-devices';
+import { addToQueue } from '../../push/queue/add-to-queue';
+import { reminderMessage, reminderNotice } from '../record/reminder-text';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { dropOrphans, takeReminder } from '../record/reminders';
 
@@ -14,8 +16,9 @@ const AT_ONCE = 100;
 type DueReminder = typeof reminder.$inferSelect;
 
 /**
- * Sends due reminders into the conversation with the hotel. One update marks a reminder as sent in the
- * transaction that writes its message, so that it is sent once, by however many servers.
+ * Sends due reminders into the conversation with the hotel, or, in a hotel without the chat, to the devices of the guest.
+ * One update marks a reminder as sent in the transaction that writes its message, so that it is sent once, by however many
+ * servers.
  */
 export function createReminders(
   { bookings, db, outbox, now }: ActivityBookingDeps,
@@ -29,9 +32,15 @@ export function createReminders(
       const { booking, session, guest, property } = row;
       // A server that was down for long must not send reminders of sessions that have begun.
       const isAhead = booking.status === 'confirmed' && session.startsAt.getTime() > now();
-      if (!isAhead || !guest || !property.isChatEnabled) return [];
+      if (!isAhead || !guest) return [];
       const today = dateOf(localDateTimeAt(now(), property.timeZone));
       const day = dateOf(session.localStart) > today ? 'tomorrow' : 'today';
+      if (!property.isChatEnabled) {
+        const message = reminderNotice(row, { day, guestLang: guest.lang });
+        const devices = await devicesOf(tx, guest.id, now());
+        await addToQueue(tx, devices, { ...message, happenedAt: new Date(now()) });
+        return [];
+      }
       const body = reminderMessage(row, { day, guestLang: guest.lang });
       const owner = { id: guest.chatUuid, kind: 'guest' as const, property };
       const roomId = await findOrCreateExternalRoom(tx, owner, now());

@@ -1,9 +1,18 @@
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { addMinutes } from '@guest/shared/contracts/core/local-time';
 import { eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { activityBooking, reminder, roomEvent } from '../../../platform/db/tables/schema';
+import {
+  activityBooking,
+  guestToken,
+  property,
+  pushMessage,
+  reminder,
+  roomEvent,
+} from '../../../platform/db/tables/schema';
 import { reminderTimes } from '../model/reminder-times';
+import { createSubscriptionRepository } from '../../push/subscriptions/subscription.repository';
 import { activityGuest } from '../testing/activity-guests';
 import { activitySuite } from '../testing/activity-suite';
 import { someActivity } from '../testing/some-session';
@@ -180,3 +189,56 @@ test('a changed time gets new reminders, and a cancelled booking none', async ()
   expect(moved.every(({ dueAt }) => dueAt > (first[0]?.dueAt ?? new Date(0)))).toBe(true);
   expect(await plannedFor(uuid)).toEqual([]);
 });
+
+test('in a hotel without the chat, two servers send a reminder once to each device that is reached', async () => {
+  const { sessionId, adult } = await someActivity(suite, { session: { place: 'Pier 6' } });
+  const ada = await activityGuest(suite);
+  const { uuid, startsAt } = await ada.come(sessionId, { [adult]: 1 });
+  const due = Date.parse(startsAt) - 60 * MINUTE_MS;
+  const [hotel] = await db
+    .update(property)
+    .set({ isChatEnabled: false })
+    .where(eq(property.slug, 'casa-miramar'))
+    .returning();
+  await subscribePhone({ id: ada.id, propertyId: hotel?.id ?? '' }, due);
+
+  await at(due, () =>
+    Promise.all([1, 2, 3, 4].map(() => createReminders(deps, messages)())).then(() => undefined),
+  ).finally(() => db.update(property).set({ isChatEnabled: true }));
+
+  const queued = await db
+    .select({ class: pushMessage.class, notice: pushMessage.notice, revision: pushMessage.revision })
+    .from(pushMessage)
+    .where(eq(pushMessage.subject, `reminder:${uuid}`));
+  expect(queued).toEqual([
+    {
+      class: 'bookings',
+      revision: 1,
+      notice: expect.objectContaining({
+        text: 'activity_today',
+        values: expect.objectContaining({ time: bidiIsolate('18:00'), place: bidiIsolate('Pier 6') }),
+        path: expect.stringContaining(`booking=${uuid}`),
+      }),
+    },
+  ]);
+  expect(await sent('Pier 6')).toEqual([]);
+});
+
+/** Subscribes a phone on which the guest uses the suite until shortly before this instant. */
+async function subscribePhone({ id: guestId, propertyId }: { id: string; propertyId: string }, due: number) {
+  const [session] = await db
+    .update(guestToken)
+    .set({ lastUsedAt: new Date(due), expiresAt: new Date(due + MINUTE_MS) })
+    .where(eq(guestToken.guestId, guestId))
+    .returning();
+  await createSubscriptionRepository(db, () => due).subscribe(
+    { id: guestId, propertyId, chatUuid: randomUUID(), sessionId: session?.id ?? '' },
+    {
+      endpoint: `https://push.example/${guestId}`,
+      p256dh: 'key',
+      auth: 'auth',
+      lang: 'en',
+      userAgentClass: 'phone',
+    },
+  );
+}

@@ -1,38 +1,57 @@
 import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
 import { timeOf } from '@guest/shared/contracts/core/local-time';
+import { pathTo } from '@guest/shared/routes/routes';
 import type { StoredMessage } from '../../../platform/db/tables/chat/chat';
 import { scopeOf } from '../../property/property-scope';
+import { pushText } from '../../push/notices/push-texts';
+import type { NewMessage } from '../../push/queue/add-to-queue';
 import type { ActivityBookingRow } from './booking.repository';
 
-const TEXTS: Record<'today' | 'tomorrow', Record<Lang, string>> = {
-  today: {
-    en: '{activity} begins at {time}. We meet here: {place}.',
-    es: '{activity} empieza a las {time}. Nos vemos aquí: {place}.',
-    fr: '{activity} commence à {time}. Rendez-vous : {place}.',
-    ja: '{activity}は{time}に始まります。集合場所：{place}',
-    ar: 'يبدأ {activity} في الساعة {time}. مكان اللقاء: {place}.',
-  },
-  tomorrow: {
-    en: 'Tomorrow at {time}: {activity}. We meet here: {place}.',
-    es: 'Mañana a las {time}: {activity}. Nos vemos aquí: {place}.',
-    fr: 'Demain à {time} : {activity}. Rendez-vous : {place}.',
-    ja: '明日{time}：{activity}。集合場所：{place}',
-    ar: 'غدًا في الساعة {time}: {activity}. مكان اللقاء: {place}.',
-  },
-};
+interface ReminderOptions {
+  day: 'today' | 'tomorrow';
+  guestLang: string | null;
+}
 
 /** Creates the chat message that reminds a guest of an activity, in the guest's language. */
-export function reminderMessage(
+export function reminderMessage(row: ActivityBookingRow, options: ReminderOptions): StoredMessage {
+  const { lang, key, values } = reminderText(row, options);
+  return { text: pushText(key, lang, values), messageType: 'text', lang, isAutomatic: true };
+}
+
+/** Creates the push message that reminds a guest of an activity, for a hotel without the chat. */
+export function reminderNotice(row: ActivityBookingRow, options: ReminderOptions): NewMessage {
+  const { booking, session, bookable, property } = row;
+  const { key, values } = reminderText(row, options);
+  const params = {
+    property: property.slug,
+    activityId: session.activityId,
+    bookableActivityId: bookable.id,
+  };
+  const path = pathTo('property-activity-book', params, { booking: booking.id });
+  return {
+    class: 'bookings',
+    // News about the booking itself does not take the place of the reminder.
+    subject: `reminder:${booking.id}`,
+    notice: { kind: 'event', text: key, values, path },
+    expiresAt: session.startsAt,
+  };
+}
+
+function reminderText(
   { session, activity, property }: ActivityBookingRow,
-  { day, guestLang }: { day: keyof typeof TEXTS; guestLang: string | null },
-): StoredMessage {
-  const lang = isLang(guestLang) ? guestLang : 'en';
+  { day, guestLang }: ReminderOptions,
+) {
+  const lang: Lang = isLang(guestLang) ? guestLang : 'en';
   const { localize } = scopeOf(property, [lang]);
-  const text = TEXTS[day][lang]
+  return {
+    lang,
+    key: `activity_${day}` as const,
     // Bidi isolation keeps names and times intact in right-to-left text.
-    .replace('{activity}', () => bidiIsolate(localize(activity.name)))
-    .replace('{time}', () => bidiIsolate(timeOf(session.localStart)))
-    .replace('{place}', () => bidiIsolate(session.place ?? localize(activity.place)));
-  return { text, messageType: 'text', lang, isAutomatic: true };
+    values: {
+      activity: bidiIsolate(localize(activity.name)),
+      time: bidiIsolate(timeOf(session.localStart)),
+      place: bidiIsolate(session.place ?? localize(activity.place)),
+    },
+  };
 }

@@ -153,6 +153,20 @@ export const PUSH_TEXTS = {
     ja: '{place}へのお申し込みの期限が切れました',
     ar: 'انتهت صلاحية طلبك لدى {place}',
   },
+  activity_today: {
+    en: '{activity} begins at {time}. We meet here: {place}.',
+    es: '{activity} empieza a las {time}. Nos vemos aquí: {place}.',
+    fr: '{activity} commence à {time}. Rendez-vous : {place}.',
+    ja: '{activity}は{time}に始まります。集合場所：{place}',
+    ar: 'يبدأ {activity} في الساعة {time}. مكان اللقاء: {place}.',
+  },
+  activity_tomorrow: {
+    en: 'Tomorrow at {time}: {activity}. We meet here: {place}.',
+    es: 'Mañana a las {time}: {activity}. Nos vemos aquí: {place}.',
+    fr: 'Demain à {time} : {activity}. Rendez-vous : {place}.',
+    ja: '明日{time}：{activity}。集合場所：{place}',
+    ar: 'غدًا في الساعة {time}: {activity}. مكان اللقاء: {place}.',
+  },
   request_acknowledged: {
     en: 'The hotel has seen your request: {name}',
     es: 'El hotel ha visto su solicitud: {name}',
