@@ -13,6 +13,7 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   cold              first guests of a server that has just started, all at once; the memory of its idle processes
   chat-list         a room of 10,000 messages, against a bare virtual list and two kits
   chat-path         a message from socket to socket, against Socket.IO with one INSERT
+  words             1,000 words that a hotel does not allow, looked for in a text of 1,000 characters
   feed              a feed of 10,000 posts on a phone, against a bare virtual list
   dining-slots      the slots of sixty days in a hotel with 10,000 bookings
   dining-menu       a menu of 300 dishes, opened and filtered on a phone
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<(options: BenchOptions) => Promise<R
   cold: async () => (await import('./benches/cold')).benchCold,
   'chat-list': async () => (await import('./benches/chat-list')).benchChatList,
   'chat-path': async () => (await import('./benches/chat-path')).benchChatPath,
+  words: async () => (await import('./words/bench-words')).benchWords,
   feed: async () => (await import('./benches/feed')).benchFeed,
   'dining-slots': async () => (await import('./benches/dining-slots')).benchDiningSlots,
   'dining-menu': async () => (await import('./benches/dining-menu')).benchDiningMenu,

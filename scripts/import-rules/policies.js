@@ -71,6 +71,8 @@ const withinPackages = [
   }),
   // A journey moves in with the hotel that the tests of the content use.
   allow('e2e', { ...feature('hotel-content'), fileInternalPath: 'testing/vienna.ts' }),
+  // What is measured in milliseconds cannot be measured through HTTP.
+  allow('bench', { ...feature('moderation'), fileInternalPath: 'words/**' }),
   allow({ type: 'server', fileInternalPath: 'src/main.ts' }, 'server-app', 'server-platform'),
 ];
 

@@ -49,31 +49,40 @@ test('R-24 S-09 P-03 a visitor writes a post with a photo, signs up in the middl
   await expect(page.getByLabel('What was your moment?')).toHaveValue('');
 });
 
-test('a post with two photos that was written without a network is published later, once', async ({
-  page,
-  context,
-  request,
-  consoleErrors,
-}) => {
-  consoleErrors.expected(/ERR_INTERNET_DISCONNECTED/);
-  const text = `In the lift ${crypto.randomUUID()}`;
-  await signInAsAuthor(page, property);
-  await openComposer(page);
-  await context.setOffline(true);
-  await page.getByLabel('What was your moment?').fill(text);
-  await page.getByLabel('Add a photo').setInputFiles(photos);
-  await expect(page.getByLabel('Description of photo 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(own(page, text).getByText('Waiting for the network')).toBeVisible();
+for (const { device, viewport } of [
+  { device: 'a phone', viewport: { width: 390, height: 844 } },
+  { device: 'a laptop', viewport: { width: 1280, height: 800 } },
+]) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
 
-  await context.setOffline(false);
+    test('a post with two photos that was written without a network is published later, once', async ({
+      page,
+      context,
+      request,
+      consoleErrors,
+    }) => {
+      consoleErrors.expected(/ERR_INTERNET_DISCONNECTED/);
+      const text = `In the lift ${crypto.randomUUID()}`;
+      await signInAsAuthor(page, property);
+      await openComposer(page);
+      await context.setOffline(true);
+      await page.getByLabel('What was your moment?').fill(text);
+      await page.getByLabel('Add a photo').setInputFiles(photos);
+      await expect(page.getByLabel('Description of photo 2')).toBeVisible();
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(own(page, text).getByText('Waiting for the network')).toBeVisible();
 
-  await expect(own(page, text)).toHaveAccessibleName(/^Post by Sailor/);
-  const { items } = await (await request.get(`/web/property/${property}/posts?limit=100`)).json();
-  const published = items.filter((one: { text: string }) => one.text === text);
-  expect(published).toHaveLength(1);
-  expect(published[0].images).toHaveLength(2);
-});
+      await context.setOffline(false);
+
+      await expect(own(page, text)).toHaveAccessibleName(/^Post by Sailor/);
+      const { items } = await (await request.get(`/web/property/${property}/posts?limit=100`)).json();
+      const published = items.filter((one: { text: string }) => one.text === text);
+      expect(published).toHaveLength(1);
+      expect(published[0].images).toHaveLength(2);
+    });
+  });
+}
 
 test('without a network, the last button of a page is not under the banner', async ({ page, context }) => {
   await signInAsAuthor(page, property);

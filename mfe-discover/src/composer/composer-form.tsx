@@ -24,7 +24,7 @@ import { usePublish } from './use-publish';
 export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const text = useLazyText();
   const property = usePathParam('property');
-  const { draft, isPersisted, isChangedElsewhere } = useDraftState(editor);
+  const { draft, isPersisted, isChangedElsewhere, isAddingPhotos } = useDraftState(editor);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   /** The fault that has stopped the last attempt. Without one, the notice says what has stopped it. */
@@ -82,6 +82,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
         <PhotosField
           editor={editor}
           photos={draft.photos}
+          isAdding={isAddingPhotos}
           altErrorOf={(number) => errorOf(`alt-${number}`)}
         />
         {!isPersisted && draft.photos.length > 0 && (

@@ -2,13 +2,16 @@ import { Blob, File } from 'node:buffer';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import en from '../locales/en.json';
 import { ComposerPage } from './composer-page';
 
 installFakeDatabases();
+
+/** What a visitor sees when a post is sent. */
+const SIGN_IN = 'Page property-signin';
 
 async function openComposer(): Promise<HTMLTextAreaElement> {
   const host = propertyHost();
@@ -19,7 +22,8 @@ async function openComposer(): Promise<HTMLTextAreaElement> {
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
 }
 
-test('a composer that is left while photos are read and opened again has them all, and follows no other tab', async () => {
+/** Pictures are read when the test says so. Returns the functions that finish them, in order. */
+function readByHand(): (() => void)[] {
   const reads: (() => void)[] = [];
   // The test browser cannot decode pictures.
   vi.stubGlobal('createImageBitmap', async () => {
@@ -31,6 +35,11 @@ test('a composer that is left while photos are read and opened again has them al
   vi.stubGlobal('File', File);
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
   onTestFinished(() => void vi.unstubAllGlobals());
+  return reads;
+}
+
+/** Chooses two photos and leaves the composer when the first one is there. */
+async function leaveWhileReading(reads: (() => void)[]): Promise<void> {
   await userEvent.type(await openComposer(), 'The sea');
   const photos = ['a', 'b'].map(
     (name) => new globalThis.File(['GIF89a'], `${name}.gif`, { type: 'image/gif' }),
@@ -39,9 +48,14 @@ test('a composer that is left while photos are read and opened again has them al
   await expect.poll(() => reads.length).toBe(1);
   reads[0]?.();
   await screen.findByRole('textbox', { name: /Description of photo 1/ });
-
   cleanup();
   await expect.poll(() => reads.length).toBe(2);
+}
+
+test('a composer that is left while photos are read and opened again has them all, and follows no other tab', async () => {
+  const reads = readByHand();
+  await leaveWhileReading(reads);
+
   const opening = openComposer();
   await new Promise((resolve) => setTimeout(resolve, 100));
   reads[1]?.();
@@ -50,4 +64,28 @@ test('a composer that is left while photos are read and opened again has them al
   await screen.findByRole('textbox', { name: /Description of photo 2/ });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByText('Changed in another tab')).toBeNull();
+});
+
+test('a photo for which the composer did not wait is added while the guest types, and a post waits for it', async () => {
+  const reads = readByHand();
+  await leaveWhileReading(reads);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const opening = openComposer();
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(6_000);
+  const field = await opening;
+  expect(screen.getByLabelText('Adding the photo')).toBeDefined();
+
+  fireEvent.change(field, { target: { value: 'The sea is' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.queryByText(SIGN_IN)).toBeNull();
+  fireEvent.change(field, { target: { value: 'The sea is calm' } });
+  reads[1]?.();
+
+  await screen.findByText(SIGN_IN);
+  cleanup();
+  expect((await openComposer()).value).toBe('The sea is calm');
+  await screen.findByRole('textbox', { name: /Description of photo 2/ });
 });

@@ -16,20 +16,19 @@ import styles from './photos-field.module.css';
 interface PhotosFieldProps {
   editor: DraftEditor;
   photos: DraftPhoto[];
+  isAdding: boolean;
   /** Returns what is wrong with the description of the photo with this number, from 1. */
   altErrorOf: (number: number) => string | undefined;
 }
 
 /** The photos of a post in their order, each with its description. */
-export function PhotosField({ editor, photos, altErrorOf }: PhotosFieldProps) {
+export function PhotosField({ editor, photos, isAdding, altErrorOf }: PhotosFieldProps) {
   const text = useLazyText();
-  const [isAdding, setAdding] = useState(false);
   const [hasUnreadable, setUnreadable] = useState(false);
   const [isFull, setFull] = useState(false);
   const left = POST_LIMITS.photos - photos.length;
 
   async function add(files: File[]) {
-    setAdding(true);
     setUnreadable(false);
     setFull(files.length > left);
     for (const file of files.slice(0, left)) {
@@ -38,7 +37,6 @@ export function PhotosField({ editor, photos, altErrorOf }: PhotosFieldProps) {
       // Other photos may have been chosen meanwhile.
       else if (!(await editor.addPhoto({ id: createIdempotencyKey(), alt: '', ...shrunk }))) setFull(true);
     }
-    setAdding(false);
   }
   function addAll(files: File[]): Promise<void> {
     const adding = add(files);

@@ -1,11 +1,7 @@
 import { useHost } from '@guest/shared';
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
-import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
-import { isApiError } from '@guest/shared/http/api-error';
-import { toUser } from '@guest/shared/session/to-user';
+import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
-import { readQuery } from '@guest/shared/reads/read-query';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
@@ -14,11 +10,10 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { GuidelinesChanges } from '../guidelines/changes';
-import { followAllowToPost } from '../guidelines/follow-allow-to-post';
-import { showChangedGuidelines } from '../guidelines/show-changed-guidelines';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { useText } from '../texts';
 import styles from './needs-sheet.module.css';
+import { storeMissing } from './store-missing';
 
 interface NeedsSheetProps {
   property: string;
@@ -39,46 +34,23 @@ export function NeedsSheet(props: NeedsSheetProps) {
   const { property, needs, onClose, onDone } = props;
   const text = useLazyText();
   const host = useHost();
-  const needsName = needs.includes('first_name') || needs.includes('nick_name');
   const needsGuidelines = needs.includes('guidelines');
   const guidelines = useLazyRead(feedContract.getGuidelines, { params: { property } }, needsGuidelines);
 
-  async function send(values: FormValues, signal: AbortSignal): Promise<void> {
-    const { token } = host.session.getState();
-    const options = { params: { property }, signal, isToastSuppressed: true };
-    if (needsName) {
-      const { user } = await host.api.call(profileContract.getGuest, options);
-      const names = {
+  const send = (values: FormValues, signal: AbortSignal): Promise<boolean> =>
+    storeMissing(host, {
+      property,
+      names: {
         ...(needs.includes('first_name') && { firstName: values.text('firstName') }),
         ...(needs.includes('nick_name') && { nickName: values.text('nickName') }),
-      };
-      const known = await host.api.call(profileContract.updateGuest, {
-        ...options,
-        body: { version: user.version, ...names },
-      });
-      const { queryKey } = readQuery(host, profileContract.getGuest, { params: { property } });
-      host.queries.setQueryData(queryKey, known);
-      // What the guest sends next is shown under the new name at once.
-      host.session.getState().userChanged(toUser(known.user));
-    }
-    if (guidelines.data) {
-      const { version } = guidelines.data;
-      const accepted = await host.api
-        .call(postingContract.acceptGuidelines, { ...options, body: { version } })
-        .catch(async (error: unknown) => {
-          if (isApiError(error)) await showChangedGuidelines(host, property, error.reply);
-          throw error;
-        });
-      followAllowToPost(host, token, accepted);
-    }
-    await host.queries.invalidateQueries({
-      queryKey: readQuery(host, postingContract.getOwnShare, { params: { property } }).queryKey,
+      },
+      guidelines: needsGuidelines ? guidelines.data?.version : undefined,
+      signal,
     });
-  }
 
   return (
     <Sheet isOpen={needs.length > 0} onClose={onClose} close={text('Close')} heading={props.heading}>
-      <Form send={send} onSent={onDone} texts={formTexts(text)}>
+      <Form send={send} onSent={(isStored) => (isStored ? onDone() : onClose())} texts={formTexts(text)}>
         {needs.includes('first_name') && (
           <TextField
             name="firstName"

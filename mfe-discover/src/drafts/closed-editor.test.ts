@@ -2,8 +2,8 @@ import { Blob } from 'node:buffer';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftEditor } from './draft-editor';
-import { hasNotedDraft } from './draft-note';
-import { openDrafts } from './open-drafts';
+import { draftOwner, hasNotedDraft } from './draft-note';
+import { adoptVisitorDraft, openDrafts } from './open-drafts';
 
 installFakeDatabases();
 beforeEach(() => {
@@ -17,17 +17,21 @@ const photo = (id: string) => ({ id, blob: new globalThis.Blob([id]), width: 1, 
 let guests = 0;
 const nextGuest = () => `g${(guests += 1)}`;
 
-async function openEditor(guest: string) {
-  const onStorageFailed = () => editor.storageFailed();
-  const store = await openDrafts({ guest, property: 'grand' }, { now: Date.now, onStorageFailed });
-  const editor = createDraftEditor(await store.load(), { store, owner: guest, now: Date.now });
+const openStore = (guest: string | undefined, onStorageFailed = () => {}) =>
+  openDrafts({ guest, property: 'grand' }, { now: Date.now, onStorageFailed });
+
+/** Opens the draft of a guest, who may have brought it along from before they signed in, or of a visitor. */
+async function openEditor(guest: string | undefined, adoptedFrom?: string) {
+  const store = await openStore(guest, () => editor.storageFailed());
+  const deps = { store, owner: draftOwner(guest, 'grand'), adoptedFrom, now: Date.now };
+  const editor = createDraftEditor(await store.load(), deps);
   return editor;
 }
 
-/** An editor that was closed after its first photo, while the second one is still being read. */
-async function closedEditor(guest: string) {
+/** An editor that was closed after its first photo, or before it, while another one is still being read. */
+async function closedEditor(guest: string | undefined, { isEmpty = false } = {}) {
   const editor = await openEditor(guest);
-  await editor.addPhoto(photo('a'));
+  if (!isEmpty) await editor.addPhoto(photo('a'));
   let isRead = () => {};
   const read = new Promise<void>((resolve) => (isRead = resolve));
   const added = read.then(() => editor.addPhoto(photo('b')));
@@ -41,8 +45,8 @@ async function closedEditor(guest: string) {
   };
 }
 
-async function storedDraft(guest: string) {
-  const store = await openDrafts({ guest, property: 'grand' }, { now: Date.now, onStorageFailed: () => {} });
+async function storedDraft(guest: string | undefined) {
+  const store = await openStore(guest);
   const draft = await store.load();
   store.close();
   return draft;
@@ -62,6 +66,82 @@ test('a photo that comes after its composer was left is added to what was writte
     photos: [{ id: 'a' }, { id: 'b' }],
   });
   reopened.close();
+});
+
+test('a photo that comes late loses nothing that is being typed in the composer opened since, nor itself', async () => {
+  const guest = nextGuest();
+  const { finish } = await closedEditor(guest);
+  const reopened = await openEditor(guest);
+  reopened.change({ text: 'Half a sen' });
+
+  await expect(finish()).resolves.toBe(true);
+  expect(reopened.get()).toMatchObject({
+    draft: { text: 'Half a sen', photos: [{ id: 'a' }, { id: 'b' }] },
+    isChangedElsewhere: false,
+  });
+
+  reopened.change({ text: 'Half a sentence' });
+  await reopened.flush();
+  expect(await storedDraft(guest)).toMatchObject({
+    text: 'Half a sentence',
+    photos: [{ id: 'a' }, { id: 'b' }],
+  });
+  reopened.close();
+});
+
+test('the first photo of a draft that comes late is added to what is being typed since', async () => {
+  const guest = nextGuest();
+  const { finish } = await closedEditor(guest, { isEmpty: true });
+  const reopened = await openEditor(guest);
+  reopened.change({ text: 'The sea' });
+  const { postKey } = reopened.get().draft;
+
+  await expect(finish()).resolves.toBe(true);
+
+  await reopened.flush();
+  expect(await storedDraft(guest)).toMatchObject({ postKey, text: 'The sea', photos: [{ id: 'b' }] });
+  reopened.close();
+});
+
+test('a photo that comes when the composer was opened and left again is added to what was written there', async () => {
+  const guest = nextGuest();
+  const { finish } = await closedEditor(guest);
+  const reopened = await openEditor(guest);
+  reopened.change({ text: 'The sea' });
+  reopened.close();
+
+  await expect(finish()).resolves.toBe(true);
+
+  expect(await storedDraft(guest)).toMatchObject({ text: 'The sea', photos: [{ id: 'a' }, { id: 'b' }] });
+});
+
+test('a photo that comes long after the composer was opened and left again is stored all the same', async () => {
+  const guest = nextGuest();
+  const { finish } = await closedEditor(guest);
+  const reopened = await openEditor(guest);
+  reopened.change({ text: 'The sea' });
+  reopened.close();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  await expect(finish()).resolves.toBe(true);
+
+  expect(await storedDraft(guest)).toMatchObject({ text: 'The sea', photos: [{ id: 'a' }, { id: 'b' }] });
+});
+
+test('a photo of a visitor that comes after they have signed in is added to the draft they have brought with them', async () => {
+  const guest = nextGuest();
+  const { finish } = await closedEditor(undefined);
+  const [own, left] = [await openStore(guest), await openStore(undefined)];
+  await adoptVisitorDraft(own, left);
+  const reopened = await openEditor(guest, draftOwner(undefined, 'grand'));
+  reopened.change({ text: 'The sea' });
+
+  await expect(finish()).resolves.toBe(true);
+
+  await reopened.flush();
+  expect(await storedDraft(guest)).toMatchObject({ text: 'The sea', photos: [{ id: 'a' }, { id: 'b' }] });
+  expect(await storedDraft(undefined)).toBeUndefined();
+  for (const open of [own, left, reopened]) open.close();
 });
 
 test('a photo that comes after its draft was posted or discarded does not bring the draft back', async () => {

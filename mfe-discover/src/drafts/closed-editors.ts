@@ -1,18 +1,61 @@
+import type { DraftPhoto, PostDraft } from './post-draft';
+
 /** Photos take about a second each; the page does not stay empty for one that the browser never finishes reading. */
 const LIMIT_MS = 5_000;
+/** A post waits longer for its photos, because without them it would be another post. */
+const LIMIT_OF_POST_MS = 20_000;
+
+/** The part of an editor that takes the photos of one that was closed. */
+export interface OpenedEditor {
+  get(): { draft: PostDraft };
+  addPhoto(photo: DraftPhoto): Promise<boolean>;
+}
 
 /** Resolve when the closed editors of an owner have stored everything. */
 const unfinished = new Map<string, Promise<unknown>>();
+/** The editor that this page has opened last for an owner. Only it knows what is typed and not stored yet. */
+const latest = new Map<string, OpenedEditor>();
 
-/** Lets the next editor of the owner wait for this one, which may still be adding photos. */
-export function editorClosed(owner: string, stored: Promise<unknown>): void {
+export const editorOpened = (owner: string, editor: OpenedEditor): void => void latest.set(owner, editor);
+
+/** Returns the editor that was opened for the owner since this one, if any. */
+export function laterEditor(owner: string, editor: OpenedEditor): OpenedEditor | undefined {
+  const other = latest.get(owner);
+  return other === editor ? undefined : other;
+}
+
+/**
+ * Lets the next editor of the owner wait for this one, which may still be adding photos. Resolves when this one and those
+ * before it, which add their photos to it, have stored everything.
+ */
+export function editorClosed(
+  owner: string,
+  editor: OpenedEditor,
+  stored: Promise<unknown>,
+): Promise<unknown> {
   const all = Promise.allSettled([unfinished.get(owner), stored]);
   unfinished.set(owner, all);
-  void all.then(() => unfinished.get(owner) === all && unfinished.delete(owner));
+  void all.then(() => {
+    if (unfinished.get(owner) !== all) return;
+    unfinished.delete(owner);
+    if (latest.get(owner) === editor) latest.delete(owner);
+  });
+  return all;
 }
 
 /** Resolves when the draft of the owner is whole, or after some seconds. */
 export async function waitForClosedEditors(owner: string): Promise<void> {
+  await storedWithin(LIMIT_MS, owner);
+}
+
+/**
+ * Resolves when the photos that closed editors of the owner still read are in the draft, or after a while; `undefined` if
+ * there are none.
+ */
+export const latePhotosOf = (owner: string): Promise<unknown> | undefined =>
+  storedWithin(LIMIT_OF_POST_MS, owner);
+
+function storedWithin(limitMs: number, owner: string): Promise<unknown> | undefined {
   const stored = unfinished.get(owner);
-  if (stored) await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+  return stored && Promise.race([stored, new Promise((resolve) => setTimeout(resolve, limitMs))]);
 }

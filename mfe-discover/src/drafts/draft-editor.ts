@@ -1,9 +1,8 @@
 import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
-import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
-import { editorClosed } from './closed-editors';
+import { editorClosed, editorOpened, laterEditor, type OpenedEditor } from './closed-editors';
 import { DRAFT_SAVED, noteDraft, openDraftTabs } from './draft-note';
 import type { DraftStore } from './open-drafts';
-import { isEmptyDraft, type DraftPhoto, type PostDraft } from './post-draft';
+import { emptyDraft, isEmptyDraft, type DraftPhoto, type PostDraft } from './post-draft';
 
 const SAVE_DELAY_MS = 500;
 
@@ -13,6 +12,8 @@ export interface DraftState {
   isPersisted: boolean;
   /** Another tab has saved the draft since; its text is read when this tab gets the focus. */
   isChangedElsewhere: boolean;
+  /** Photos are still being read, also those of an editor that was closed before this one was opened. */
+  isAddingPhotos: boolean;
 }
 
 export type DraftFields = Partial<Pick<PostDraft, 'text' | 'tags' | 'place'>>;
@@ -22,29 +23,29 @@ interface DraftEditorDeps {
   store: DraftStore;
   /** Identifies the owner of the draft and names the channel between the tabs. */
   owner: string;
+  /** The visitor whose draft the owner has taken over after signing in; their photos may still be on their way. */
+  adoptedFrom?: string | undefined;
   now: () => number;
 }
 
 /** The server refuses a request with this character, which an address or a copied text can contain. */
 const withoutNul = (typed: string): string => typed.replaceAll('\0', '');
 
-const emptyDraft = (): PostDraft => ({
-  key: 'new',
-  postKey: createIdempotencyKey(),
-  text: '',
-  tags: '',
-  photos: [],
-  savedAt: 0,
-});
-
 /**
  * Edits a draft and stores it. Text is stored half a second after the last keystroke and when the page is hidden or
  * left. A photo is stored before it is shown as added, because the system may end the page while the camera is open.
  */
-export function createDraftEditor(initial: PostDraft | undefined, { store, owner, now }: DraftEditorDeps) {
+export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEditorDeps) {
+  const { store, owner, adoptedFrom, now } = deps;
+  const owners = adoptedFrom === undefined ? [owner] : [owner, adoptedFrom];
   const listeners = new Set<() => void>();
   const tabs = openDraftTabs(owner);
-  let state: DraftState = { draft: initial ?? emptyDraft(), isPersisted: true, isChangedElsewhere: false };
+  let state: DraftState = {
+    draft: initial ?? emptyDraft(),
+    isPersisted: true,
+    isChangedElsewhere: false,
+    isAddingPhotos: false,
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Saves happen one after another, so that an older one never ends last. */
   let saving: Promise<void> = Promise.resolve();
@@ -89,6 +90,27 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
     if (stored) set({ draft: stored });
     return true;
   }
+  /**
+   * The editor that this page has opened since stores what is typed in it, so it also stores the photo. It does not if the
+   * draft was posted or discarded there.
+   */
+  async function addToLater(later: OpenedEditor, photo: DraftPhoto): Promise<boolean> {
+    const isSameDraft = isEmptyDraft(state.draft) || later.get().draft.postKey === state.draft.postKey;
+    return isSameDraft && later.addPhoto(photo);
+  }
+  async function add(photo: DraftPhoto): Promise<boolean> {
+    const later = isClosed ? laterEditor(owner, editor) : undefined;
+    if (later) return addToLater(later, photo);
+    if (isClosed && !(await continueStored())) return false;
+    const { photos } = state.draft;
+    if (photos.some(({ id }) => id === photo.id)) return true;
+    if (photos.length >= POST_LIMITS.photos) return false;
+    await saveWith(photo);
+    set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
+    // An editor that was opened while the photo was being stored may have read the draft without it.
+    const opened = isClosed ? laterEditor(owner, editor) : undefined;
+    return opened ? addToLater(opened, photo) : true;
+  }
   const saveNow = () => timer !== undefined && void save(state.draft);
 
   function change(fields: Partial<PostDraft>): void {
@@ -115,7 +137,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
   addEventListener('pagehide', saveNow);
   addEventListener('focus', reloadOnFocus);
 
-  return {
+  const editor = {
     get: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -129,13 +151,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       }),
     /** Returns whether the photo was added; there may be no room for it, or no draft any more. */
     addPhoto(photo: DraftPhoto): Promise<boolean> {
-      const added = adding.then(async () => {
-        if (isClosed && !(await continueStored())) return false;
-        if (state.draft.photos.length >= POST_LIMITS.photos) return false;
-        await saveWith(photo);
-        set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
-        return true;
-      });
+      const added = adding.then(() => add(photo));
       adding = added.catch(() => {});
       return added;
     },
@@ -153,8 +169,11 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       change({ photos });
     },
     /** Lets `flush` wait for photos that are still being read. */
-    isAdding(work: Promise<void>): void {
-      reading = Promise.all([reading, work.catch(() => {})]);
+    isAdding(work: Promise<unknown>): void {
+      const all = Promise.all([reading, work.catch(() => {})]);
+      reading = all;
+      set({ isAddingPhotos: true });
+      void all.then(() => reading === all && set({ isAddingPhotos: false }));
     },
     /** Resolves when everything is stored, also the photos that are still being added. */
     async flush(): Promise<void> {
@@ -173,7 +192,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       };
     },
     /** Stores what is still missing. Photos that are being read are added to what is stored by then. */
-    close() {
+    close(): void {
       saveNow();
       isClosed = true;
       if (tabs) tabs.onmessage = null;
@@ -182,11 +201,12 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       removeEventListener('focus', reloadOnFocus);
       // The last save stores the photos that were still being read, and tells the other tabs of them.
       const saved = reading.then(() => adding).then(() => saving);
-      editorClosed(owner, saved);
-      void saved.finally(() => {
+      void Promise.all(owners.map((one) => editorClosed(one, editor, saved))).then(() => {
         tabs?.close();
         store.close();
       });
     },
   };
+  owners.forEach((one) => editorOpened(one, editor));
+  return editor;
 }

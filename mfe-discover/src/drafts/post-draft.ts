@@ -1,3 +1,4 @@
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { WordMark } from '../refused/text-marks';
 import type { TaggedPlace } from './tagged-place';
 
@@ -26,6 +27,15 @@ export interface PostDraft {
   /** In epoch milliseconds. */
   savedAt: number;
 }
+
+export const emptyDraft = (): PostDraft => ({
+  key: 'new',
+  postKey: createIdempotencyKey(),
+  text: '',
+  tags: '',
+  photos: [],
+  savedAt: 0,
+});
 
 export const isEmptyDraft = ({ text, tags, photos, place }: PostDraft): boolean =>
   text.trim() === '' && tags.trim() === '' && photos.length === 0 && !place;

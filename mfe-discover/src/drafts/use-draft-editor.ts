@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { waitForClosedEditors } from './closed-editors';
+import { latePhotosOf, waitForClosedEditors } from './closed-editors';
 import { createDraftEditor, type DraftEditor, type DraftState } from './draft-editor';
 import { draftOwner, noteDraft } from './draft-note';
 import { mergePopulated } from './merge-populated';
@@ -39,8 +39,10 @@ export function useDraftEditor({
   useEffect(() => {
     let isStale = false;
     let opened: DraftEditor | undefined;
+    const owner = draftOwner(guest, property);
+    const visitor = draftOwner(undefined, property);
     async function open() {
-      await Promise.all([guest, undefined].map((one) => waitForClosedEditors(draftOwner(one, property))));
+      await Promise.all([owner, visitor].map(waitForClosedEditors));
       let isPersisted = true;
       const options = {
         now,
@@ -51,16 +53,18 @@ export function useDraftEditor({
       };
       const store = await openDrafts({ guest, property }, options);
       if (guest !== undefined) {
-        const visitor = await openDrafts({ guest: undefined, property }, options);
-        await adoptVisitorDraft(store, visitor);
-        visitor.close();
-        noteDraft(draftOwner(undefined, property), false);
+        const visited = await openDrafts({ guest: undefined, property }, options);
+        await adoptVisitorDraft(store, visited);
+        visited.close();
+        noteDraft(visitor, false);
       }
       const draft = await store.load();
-      noteDraft(draftOwner(guest, property), draft !== undefined);
+      noteDraft(owner, draft !== undefined);
       if (isStale) return store.close();
-      opened = createDraftEditor(draft, { store, owner: draftOwner(guest, property), now });
+      const adoptedFrom = guest === undefined ? undefined : visitor;
+      opened = createDraftEditor(draft, { store, owner, adoptedFrom, now });
       if (!isPersisted) opened.storageFailed();
+      for (const late of [owner, visitor].map(latePhotosOf)) if (late) opened.isAdding(late);
       mergeCarriedText(opened, () => isStale);
       setEditor(opened);
     }

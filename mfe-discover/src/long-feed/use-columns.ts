@@ -7,10 +7,11 @@ export function useColumns(grid: RefObject<HTMLElement | null>, before: number):
     const element = grid.current;
     if (!element) return;
     const count = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length);
-    count();
+    // The observer counts in the next frame, in which the style is computed anyway.
+    if (before === 0) count();
     const observer = new ResizeObserver(count);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [grid]);
+  }, [grid, before]);
   return columns;
 }

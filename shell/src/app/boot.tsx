@@ -22,6 +22,7 @@ import type { LoadRemote } from '../federation/federation';
 import { createPageLoader } from '../remotes/page-loader';
 import { loadShellPage } from './shell-pages';
 import { shellRoutes } from './router';
+import { skipShortWaits } from './skip-short-waits';
 import { loadTexts } from '../texts';
 import { withTitles } from '../title/title-texts';
 import { createToasts } from '../toasts/create-toasts';
@@ -72,7 +73,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
     <App host={host} texts={withTitles(texts, facts.routes)}>
       <FragmentSource value={facts.source === 'safe' ? null : pages}>
         <SlotParts value={facts.slots ?? {}}>
-          <RouterProvider router={router} />
+          <RouterProvider router={skipShortWaits(router)} />
         </SlotParts>
       </FragmentSource>
     </App>

@@ -13,7 +13,9 @@ export function PageTitle({ title }: { title: string | undefined }) {
   const fullTitle = titleOf({ title, pageName, propertyName, unread }, translate);
 
   useEffect(() => {
-    document.title = fullTitle;
+    // It takes a slow phone several milliseconds, before which a page that is returned to can be painted.
+    const timer = setTimeout(() => void (document.title = fullTitle));
+    return () => clearTimeout(timer);
   }, [fullTitle]);
   return null;
 }

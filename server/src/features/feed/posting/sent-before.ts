@@ -1,8 +1,8 @@
 import type { PostBody } from '@guest/shared/contracts/feed/posting.contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import type { PostPicture } from '../../../platform/db/tables/content/feed';
-import { post, postRevision, upload } from '../../../platform/db/tables/schema';
+import { moderationCase, post, postRevision, upload } from '../../../platform/db/tables/schema';
 import type { Guest } from '../../../platform/http/authentication';
 import type { PostTexts } from './post-content';
 import { idempotencyMismatch, postGone } from './post-errors';
@@ -46,10 +46,11 @@ async function isSentWithNewUploads(
   found: { id: string; sentHash: string | null; pictures: PostPicture[] },
 ): Promise<boolean> {
   if (body.photos.length === 0) return false;
-  const before = await keysOfFirstVersion(on, found);
-  if (before.length !== body.photos.length) return false;
-  const photos = body.photos.map(({ alt }, i) => ({ alt, key: before[i] ?? '' }));
-  if (hashOfSent({ ...body, photos }, texts) !== found.sentHash) return false;
+  const before = (await keysOfVersions(on, found)).find((known) => {
+    const photos = body.photos.map(({ alt }, i) => ({ alt, key: known[i] ?? '' }));
+    return known.length === photos.length && hashOfSent({ ...body, photos }, texts) === found.sentHash;
+  });
+  if (!before) return false;
   const keys = body.photos.map(({ key }) => key);
   const files = await on
     .select({ key: upload.key, announced: upload.most })
@@ -64,16 +65,25 @@ async function isSentWithNewUploads(
   });
 }
 
-/** The keys of the photos as they were sent; an edit may have removed or reordered them since. */
-async function keysOfFirstVersion(
+/**
+ * The keys of the photos of each version of a post. An edit may have removed or reordered those that were sent, and staff may
+ * have taken them away.
+ */
+async function keysOfVersions(
   on: Connection,
   { id, pictures }: { id: string; pictures: PostPicture[] },
-): Promise<string[]> {
-  const [first] = await on
+): Promise<string[][]> {
+  const edited = await on
     .select({ pictures: postRevision.pictures })
     .from(postRevision)
-    .where(eq(postRevision.postId, id))
-    .orderBy(asc(postRevision.version))
-    .limit(1);
-  return (first?.pictures ?? pictures).flatMap((picture) => ('file' in picture ? [picture.file] : []));
+    .where(eq(postRevision.postId, id));
+  const cases = await on
+    .select({ snapshot: moderationCase.snapshot })
+    .from(moderationCase)
+    .where(and(eq(moderationCase.subjectKind, 'post'), eq(moderationCase.subjectId, id)));
+  const taken = cases.flatMap(({ snapshot }) =>
+    snapshot.taken && 'pictures' in snapshot.taken ? [snapshot.taken.pictures] : [],
+  );
+  const versions = [pictures, ...edited.map((one) => one.pictures), ...taken];
+  return versions.map((some) => some.flatMap((picture) => ('file' in picture ? [picture.file] : [])));
 }

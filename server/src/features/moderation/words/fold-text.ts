@@ -11,10 +11,12 @@ export interface FoldedCharacter {
   to: number;
 }
 
-type Folding = Omit<FoldedCharacter, 'from' | 'to'>[];
+type Folding = readonly Omit<FoldedCharacter, 'from' | 'to'>[];
 
 /** A character with the marks that belong to it; the voicing marks of half-width kana are letters of their own. */
 const CLUSTER = /[^][\p{M}\uff9e\uff9f]*/gu;
+/** A text without them consists of characters alone. */
+const MARK = /[\p{M}\uff9e\uff9f]/u;
 const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u0640]/u;
 /** Characters that a published text does not contain, so that marks after them belong to the character before them. */
 const UNPUBLISHED = /[\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Control}/u;
@@ -35,16 +37,24 @@ const MAX_KNOWN = 5_000;
 export function foldText(typed: string): FoldedCharacter[] {
   const text: FoldedCharacter[] = [];
   const { published, offsets } = withoutUnpublished(typed);
-  for (const { 0: cluster, index } of published.matchAll(CLUSTER)) {
-    const from = offsets[index] ?? 0;
-    const to = (offsets[index + cluster.length - 1] ?? from) + 1;
-    for (const folding of foldingOf(cluster)) text.push({ ...folding, from, to });
+  let index = 0;
+  for (const cluster of MARK.test(published) ? (published.match(CLUSTER) ?? []) : published) {
+    const end = index + cluster.length;
+    const from = offsets ? (offsets[index] ?? 0) : index;
+    const to = offsets ? (offsets[end - 1] ?? from) + 1 : end;
+    for (const { folded, original, isWordCharacter } of foldingOf(cluster))
+      text.push({ folded, original, isWordCharacter, from, to });
+    index = end;
   }
   return text;
 }
 
-/** Returns the characters that are published, with the place of each UTF-16 unit in the typed text. */
-function withoutUnpublished(typed: string): { published: string; offsets: number[] } {
+/**
+ * Returns the characters that are published, with the place of each UTF-16 unit in the typed text. Hardly any text contains
+ * others, and then the places are the same.
+ */
+function withoutUnpublished(typed: string): { published: string; offsets?: number[] } {
+  if (!UNPUBLISHED.test(typed)) return { published: typed };
   const units = [...typed.split('').entries()].filter(([, unit]) => !UNPUBLISHED.test(unit));
   return { published: units.map(([, unit]) => unit).join(''), offsets: units.map(([offset]) => offset) };
 }

@@ -20,6 +20,7 @@ export interface TermMatch {
 export function matchTerms(index: TermIndex, typed: string, languages: TextLanguages): TermMatch[] {
   const text = foldText(typed);
   const words = splitWords(text, languages.main);
+  const disguised = words.filter(hasLookAlikes);
   const matches = [
     ...findInWords(index.exact, words, languages),
     ...joinSpacedLetters(text).flatMap((word) => [
@@ -27,8 +28,8 @@ export function matchTerms(index: TermIndex, typed: string, languages: TextLangu
       ...(hasLookAlikes(word) ? findInLetters(index.skeleton, word, languages, visibleLetter) : []),
     ]),
     ...symbolWords(text).flatMap((word) => findDisguised(index, word, languages)),
-    ...words.filter(hasLookAlikes).flatMap((word) => findDisguised(index, word, languages)),
-    ...findDisguisedPhrases(index, words, languages),
+    ...disguised.flatMap((word) => findDisguised(index, word, languages)),
+    ...findDisguisedPhrases(index, words, { disguised, languages }),
     ...foreignWords(words)
       .flatMap((word) => findDisguised(index, word, languages))
       .map((match): TermMatch => ({ ...match, action: 'review' })),
@@ -44,22 +45,23 @@ function findInWords(
   keyOf: (character: FoldedCharacter) => string = foldedLetter,
 ): TermMatch[] {
   const matches: TermMatch[] = [];
-  words.forEach((first, at) => {
+  for (const [at, { characters: begin }] of words.entries()) {
     let node: TermNode | undefined = root;
-    let previousEnd = first.start;
-    for (const word of words.slice(at)) {
-      if (word.start !== previousEnd) node = node.next.get(' ');
-      for (const [i, character] of word.characters.entries()) {
-        node = node?.next.get(keyOf(character));
-        if (!node) break;
-        const isEnd = i === word.characters.length - 1;
-        const terms = node.terms.filter((term) => isEnd || term.kind === 'stem');
-        matches.push(...toMatches(terms, languages, [first.characters[0], word.characters[i]]));
+    // Most words end here: no term begins like them.
+    for (let to = at; node && to < words.length; to += 1) {
+      const word = words[to];
+      if (!word) break;
+      if (to > at && word.start !== words[to - 1]?.end) node = node.next.get(' ');
+      const last = word.characters.length - 1;
+      for (let i = 0; node && i <= last; i += 1) {
+        const character = word.characters[i];
+        node = character && node.next.get(keyOf(character));
+        if (!node || node.terms.length === 0) continue;
+        const terms = node.terms.filter((term) => i === last || term.kind === 'stem');
+        matches.push(...toMatches(terms, languages, [begin[0], character]));
       }
-      if (!node) return;
-      previousEnd = word.end;
     }
-  });
+  }
   return matches;
 }
 
@@ -73,12 +75,12 @@ const visibleLetter = ({ folded, original }: FoldedCharacter): string =>
 function findDisguisedPhrases(
   { skeleton }: TermIndex,
   words: readonly Word[],
-  languages: TextLanguages,
+  { disguised, languages }: { disguised: readonly Word[]; languages: TextLanguages },
 ): TermMatch[] {
-  const disguised = words.filter(hasLookAlikes).map(({ characters }) => characters[0]?.from ?? 0);
   if (disguised.length === 0) return [];
+  const starts = disguised.map(({ characters }) => characters[0]?.from ?? 0);
   return findInWords(skeleton, words, languages, visibleLetter).filter(({ from, to }) =>
-    disguised.some((at) => at >= from && at < to),
+    starts.some((at) => at >= from && at < to),
   );
 }
 
@@ -125,17 +127,27 @@ function findDisguised({ skeleton }: TermIndex, { characters }: Word, languages:
 function symbolWords(text: readonly FoldedCharacter[]): Word[] {
   const words: Word[] = [];
   let start = 0;
+  let hasSymbol = false;
+  let hasLetter = false;
   for (let at = 0; at <= text.length; at += 1) {
     const character = text[at];
-    if (character && (character.isWordCharacter || isLookAlikeSymbol(character.folded))) continue;
-    const characters = trimExclamations(text.slice(start, at));
-    const isDisguised = characters.some(({ folded: one }) => isLookAlikeSymbol(one) || isLookAlikeDigit(one));
-    if (
-      isDisguised &&
-      characters.some(({ isWordCharacter, folded: one }) => isWordCharacter && !isLookAlikeDigit(one))
-    )
-      words.push({ start, end: at, characters });
+    const isSymbol = character !== undefined && isLookAlikeSymbol(character.folded);
+    if (character && (character.isWordCharacter || isSymbol)) {
+      const isDigit = isLookAlikeDigit(character.folded);
+      hasSymbol ||= isSymbol || isDigit;
+      hasLetter ||= character.isWordCharacter && !isDigit;
+      continue;
+    }
+    if (hasSymbol && hasLetter) {
+      const characters = trimExclamations(text.slice(start, at));
+      const isDisguised = characters.some(
+        ({ folded: one }) => isLookAlikeSymbol(one) || isLookAlikeDigit(one),
+      );
+      if (isDisguised) words.push({ start, end: at, characters });
+    }
     start = at + 1;
+    hasSymbol = false;
+    hasLetter = false;
   }
   return words;
 }

@@ -19,13 +19,16 @@ const segmenters = new Map<string, Intl.Segmenter>();
 export function splitWords(text: readonly FoldedCharacter[], lang: string): Word[] {
   const words: Word[] = [];
   for (const { start, end } of runsOf(text)) {
-    const characters = text.slice(start, end);
-    const run = characters.map(({ folded }) => folded).join('');
-    const ends = WITHOUT_SPACES.test(run) ? segmentEnds(run, lang) : [characters.length];
-    let from = 0;
-    for (const to of ends) {
-      words.push({ start: start + from, end: start + to, characters: characters.slice(from, to) });
-      from = to;
+    let letters = '';
+    for (let at = start; at < end; at += 1) letters += text[at]?.folded ?? '';
+    if (!WITHOUT_SPACES.test(letters)) {
+      words.push({ start, end, characters: text.slice(start, end) });
+      continue;
+    }
+    let from = start;
+    for (const length of segmentLengths(letters, lang)) {
+      words.push({ start: from, end: from + length, characters: text.slice(from, from + length) });
+      from += length;
     }
   }
   return words;
@@ -34,19 +37,22 @@ export function splitWords(text: readonly FoldedCharacter[], lang: string): Word
 /** Returns the runs of letters and digits. */
 function runsOf(text: readonly FoldedCharacter[]): { start: number; end: number }[] {
   const runs: { start: number; end: number }[] = [];
-  text.forEach(({ isWordCharacter }, at) => {
-    if (!isWordCharacter) return;
-    const last = runs.at(-1);
-    if (last?.end === at) last.end = at + 1;
-    else runs.push({ start: at, end: at + 1 });
-  });
+  let start = -1;
+  for (let at = 0; at <= text.length; at += 1) {
+    const isInside = text[at]?.isWordCharacter === true;
+    if (isInside && start < 0) start = at;
+    if (isInside || start < 0) continue;
+    runs.push({ start, end: at });
+    start = -1;
+  }
   return runs;
 }
 
-/** Returns where the words of a run end, counted in code points. */
-function segmentEnds(run: string, lang: string): number[] {
-  let end = 0;
-  return [...segmenterOf(lang).segment(run)].map(({ segment }) => (end += [...segment].length));
+/** Returns the lengths of the words of a run, counted in code points. */
+function segmentLengths(run: string, lang: string): number[] {
+  const lengths: number[] = [];
+  for (const { segment } of segmenterOf(lang).segment(run)) lengths.push([...segment].length);
+  return lengths;
 }
 
 function segmenterOf(lang: string): Intl.Segmenter {
