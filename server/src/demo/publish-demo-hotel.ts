@@ -1,3 +1,4 @@
+import { widePictures } from '../features/hotel-content/check/picture-uses';
 import type { FolderPictures } from '../features/hotel-content/model/hotel-content';
 import { storePictures } from '../features/hotel-content/pictures/store-pictures';
 import type { PictureStore } from '../features/hotel-content/pictures/picture-store';
@@ -39,10 +40,10 @@ export async function publishDemoHotel(
 /** Stores the pictures of a demo hotel and of its posts, and returns those of the posts. */
 export async function storeDemoPictures(
   store: PictureStore,
-  { slug, folder, pictures }: DemoHotel,
+  { slug, folder, pictures, content }: DemoHotel,
 ): Promise<FolderPictures> {
   const { pictures: shown } = await readPictures(lifeFolder(slug));
-  await storePictures(store, { folder, slug, pictures });
+  await storePictures(store, { folder, slug, pictures, wide: widePictures(content) });
   await storePictures(store, { folder: lifeFolder(slug), slug, pictures: shown });
   return shown;
 }

@@ -225,6 +225,46 @@ test('a new picture has a new address, and a rollback brings the old one back', 
   for (const url of [first, second]) expect((await app.inject({ url })).statusCode).toBe(200);
 });
 
+test('the photo of a dish has its wide files only once a page shows it over its whole width', async () => {
+  const slug = 'photo-wide';
+  const folder = await folderWithPhotos(slug);
+  const wide = sharp({ create: { width: 1_400, height: 300, channels: 3, background: '#a86' } });
+  await writeFile(join(folder, 'pictures/cup.png'), await wide.png().toBuffer());
+  const sourcesOf = ({ sources }: { sources: { srcSet: string }[] }) => sources.map(({ srcSet }) => srcSet);
+  const dish = async () =>
+    (await get(`/web/property/${slug}/outlets/bar/menus/drinks`)).body.sections[0].items[0].images[0];
+  const widthAt = async (address: string) => {
+    const { rawPayload, headers } = await app.inject({ url: address });
+    return [(await sharp(rawPayload).metadata()).width, headers['cache-control']];
+  };
+  const forGood = 'public, max-age=31536000, immutable';
+
+  await hotel('import', folder, '--publish', '--yes');
+  const asDish = await dish();
+  const address = asDish.url.replace('1280.jpg', '');
+  const before = await widthAt(`${address}1400.avif`);
+  await writeFile(
+    join(folder, 'hotel.yaml'),
+    (await readFile(join(folder, 'hotel.yaml'), 'utf8')).replace('picture: house', 'picture: cup'),
+  );
+  const again = await hotel('import', folder, '--publish', '--yes');
+  const { hero } = (await get(`/web/property/${slug}/detail`)).body.system.property;
+
+  expect(sourcesOf(asDish)).toEqual(
+    ['avif', 'webp'].map((format) =>
+      [320, 640, 1_280].map((one) => `${address}${one}.${format} ${one}w`).join(),
+    ),
+  );
+  expect(before).toEqual([1_280, 'no-cache']);
+  expect(again).toMatchObject({ code: 0, newPictures: 0 });
+  for (const source of sourcesOf(hero)) expect(source).toContain(`${address}1400.`);
+  for (const format of ['avif', 'webp'])
+    expect(await widthAt(`${address}1400.${format}`)).toEqual([1_400, forGood]);
+  expect(await widthAt(`${address}1280.avif`)).toEqual([1_280, forGood]);
+  expect(await dish()).toEqual(asDish);
+  expect((await app.inject({ url: `${address}1400.jpg` })).headers['cache-control']).toBe('no-cache');
+});
+
 test('a dry run stores no picture', async () => {
   const folder = await folderWithPhotos('photo-dry');
 

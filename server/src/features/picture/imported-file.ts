@@ -11,6 +11,12 @@ export const pictureHash = (sha256: string) => sha256.slice(0, HASH_DIGITS);
 export const pictureKey = (property: string, hash: string, file: string) =>
   `hotel/${property}/${hash}/${file}`;
 
+/**
+ * The width of the widest file of a photo that no place shows as wide as the page, such as that of a dish. The wider
+ * ones take most of the time of encoding.
+ */
+export const CARD_WIDTH = 1280;
+
 /** The file of a drawing; a photo has one for each width and format instead. */
 export const DRAWING_FILE = 'drawing.svg';
 

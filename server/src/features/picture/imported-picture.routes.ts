@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { notFound } from '../../platform/errors/request-error';
 import { routePath } from '../../platform/http/route-path';
 import { parseInput } from '../../platform/validation/parse-input';
-import { DRAWING_FILE, pictureKey, type ReadStoredFile } from './imported-file';
+import { CARD_WIDTH, DRAWING_FILE, pictureKey, type ReadStoredFile } from './imported-file';
 import type { SendDrawing } from './send-drawing';
 
 const MIME_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -40,11 +40,15 @@ export function importedPictureRoutes(
 
   app.get(routePath('/pictures/:property/:hash/:width.:format'), async (request, reply) => {
     const { property, hash, width, format } = parseInput(paramsSchema, request.params);
-    const stream = await readFile(pictureKey(property, hash, `${width}.${format}`));
-    if (!stream) throw notFound();
+    const read = (one: string | number) => readFile(pictureKey(property, hash, `${one}.${format}`));
+    const stream = await read(width);
+    // Servers of the version of the software before name wide files also of photos that have none.
+    const narrower = stream || Number(width) <= CARD_WIDTH ? undefined : await read(CARD_WIDTH);
+    const found = stream ?? narrower;
+    if (!found) throw notFound();
     return reply
       .type(MIME_TYPES[format])
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(await buffer(stream));
+      .header('cache-control', stream ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .send(await buffer(found));
   });
 }

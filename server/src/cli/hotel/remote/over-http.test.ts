@@ -1,7 +1,7 @@
 import { contentContract } from '@guest/shared/contracts/staff/content.contract';
 import { eq } from 'drizzle-orm';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createStaffAccess } from '../../../features/staff/staff-access.repository';
@@ -67,6 +67,29 @@ test('an editor drafts, compares, publishes and rolls back over HTTP, and only n
     { what: 'publishContent', before: { version: 1 }, after: { version: 2 }, reason: 'dearer' },
     { what: 'publishContent', before: { version: 2 }, after: { version: 4 } },
   ]);
+});
+
+test('the photo of a dish that becomes that of the hotel with a draft gets its wide files', async () => {
+  const slug = 'widened';
+  const { folder, keyOf } = await hotelWithStaff(slug);
+  const { remote } = await keyOf('content');
+  await mkdir(join(folder, 'pictures'));
+  const photo = sharp({ create: { width: 1_400, height: 300, channels: 3, background: '#a86' } });
+  await photo.jpeg().toFile(join(folder, 'pictures/espresso.jpg'));
+  await writeFile(join(folder, 'pictures/pictures.yaml'), 'espresso: { alt: A small cup }\n');
+  await edit(folder, MENU, 'name: Espresso', 'name: Espresso\n        picture: espresso');
+  await hotel('import', folder, '--publish', '--yes');
+  const uploads = join(home, 'uploads/hotel', slug);
+  const wideFiles = async () =>
+    (await readdir(uploads, { recursive: true })).filter((file) => file.includes('1400.'));
+  const asDish = await wideFiles();
+
+  await edit(folder, 'hotel.yaml', 'currency: EUR', 'currency: EUR\npicture: espresso');
+  const drafted = await hotel('import', folder, '--json', ...remote);
+
+  expect(asDish).toEqual([]);
+  expect(JSON.parse(drafted.out)).toMatchObject({ ok: true, newPictures: 0 });
+  expect((await wideFiles()).map((file) => basename(file)).sort()).toEqual(['1400.avif', '1400.webp']);
 });
 
 test('a broken folder is refused before anything is sent, and by the server if somebody sends it anyway', async () => {

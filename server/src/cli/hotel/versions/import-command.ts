@@ -5,6 +5,7 @@ import {
   type ContentVersion,
 } from '../../../features/hotel-content/versions/version.repository';
 import { withDatabase } from '../../database/with-database';
+import { widePictures } from '../../../features/hotel-content/check/picture-uses';
 import { storePictures } from '../../../features/hotel-content/pictures/store-pictures';
 import { readConfig } from '../../../platform/config/config';
 import { addToFolderHistory } from '../folder/folder-history';
@@ -42,7 +43,8 @@ export async function importCommand(
     // The pictures are stored before the version that names them. If the import is interrupted in between, only
     // unused pictures remain.
     if (!flags.dryRun) await wantPictures(db, slug, pictures.values());
-    const kept = flags.dryRun ? 0 : await storePictures(store, { folder, slug, pictures });
+    const wide = widePictures(based.content);
+    const kept = flags.dryRun ? 0 : await storePictures(store, { folder, slug, pictures, wide });
     return withDryRun(db, flags, async (on) => {
       const version = await on.transaction((tx) =>
         createVersionRepository(tx).add({

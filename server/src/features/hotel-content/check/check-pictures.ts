@@ -5,7 +5,12 @@ import type { Check, Report } from './check';
 import { pictureUses, type PictureUse } from './picture-uses';
 
 /** The minimum width in pixels at which a picture looks sharp in its place. */
-const MIN_WIDTHS: Readonly<Record<PictureUse['by'], number>> = { hero: 1_600, item: 800, other: 800 };
+const MIN_WIDTHS: Readonly<Record<PictureUse['by'], number>> = {
+  hero: 1_600,
+  gallery: 800,
+  item: 800,
+  other: 800,
+};
 
 /** Checks that each named picture exists and has an alternative text, and that no two dishes share one. */
 export const checkPictures: Check = (content, report) => {

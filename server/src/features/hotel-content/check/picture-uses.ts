@@ -1,5 +1,5 @@
 import type { Path } from '../folder/source-file';
-import type { HotelContent } from '../model/hotel-content';
+import { isDrawing, type HotelContent, type PictureFile } from '../model/hotel-content';
 import { itemsOf } from './menu-parts';
 
 /** A place in a file that names a picture. */
@@ -7,8 +7,8 @@ export interface PictureUse {
   name: string;
   file: string;
   path: Path;
-  /** The kind of use: a `hero` is shown large, and two items must not share a picture. */
-  by: 'hero' | 'item' | 'other';
+  /** The kind of use: a `hero` and a `gallery` are shown large, and two items must not share a picture. */
+  by: 'hero' | 'gallery' | 'item' | 'other';
 }
 
 /** Returns all places of a folder that name a picture. */
@@ -17,7 +17,7 @@ export function pictureUses(content: HotelContent): PictureUse[] {
   const one = (name: string | undefined, use: Omit<PictureUse, 'name'>): PictureUse[] =>
     name === undefined ? [] : [{ ...use, name }];
   const many = (file: string, path: Path, names: readonly string[] = []): PictureUse[] =>
-    names.map((name, i) => ({ name, file, path: [...path, 'pictures', i], by: 'other' }));
+    names.map((name, i) => ({ name, file, path: [...path, 'pictures', i], by: 'gallery' }));
   return [
     ...one(hotel.value.picture, { file: hotel.file, path: ['picture'], by: 'hero' }),
     ...[...outlets, ...activities].flatMap(({ file, value }) => many(file, [], value.pictures)),
@@ -34,4 +34,13 @@ export function pictureUses(content: HotelContent): PictureUse[] {
       one(item.picture, { file, path: [...path, 'picture'], by: 'item' }),
     ),
   ];
+}
+
+/** Returns the photos that a page may show over its whole width: that of the hotel, and those at the top of a page. */
+export function widePictures(content: HotelContent): PictureFile[] {
+  const names = pictureUses(content)
+    .filter(({ by }) => by === 'hero' || by === 'gallery')
+    .map(({ name }) => name);
+  const pictures = [...new Set(names)].flatMap((name) => content.pictures.files.get(name) ?? []);
+  return pictures.filter(({ path }) => !isDrawing(path));
 }

@@ -18,8 +18,10 @@ export interface MergedContents extends Contents {
 /** Merges two edits of a hotel's contents, so that edits of different entries are both kept. */
 export function mergeContents({ base, theirs, mine }: ThreeContents): MergedContents {
   const texts = mergeFiles({ base: base.files, theirs: theirs.files, mine: mine.files }, (path, three) => {
-    const { text, conflicts } = mergeText(three);
-    return { file: text, conflicts: conflicts.map((line) => `${path}:${line}`) };
+    const merged = mergeText(three);
+    // Without lines to compare, nobody can tell who has changed what, as if one had removed the file.
+    if (!merged) return { file: three.mine, conflicts: [path] };
+    return { file: merged.text, conflicts: merged.conflicts.map((line) => `${path}:${line}`) };
   });
   // Two pictures of one name are the same picture for everything that shows it, even with different endings.
   const pictures = mergeFiles(

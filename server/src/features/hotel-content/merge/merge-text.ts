@@ -1,4 +1,4 @@
-import { diff3Merge } from 'node-diff3';
+import { regionsOf, type ChangedByBoth } from './line-regions';
 import { withSortedLists } from './sorted-lists';
 
 interface MergedText {
@@ -15,38 +15,33 @@ interface ThreeTexts {
 
 /**
  * Merges two edits of a text line by line. Where both have changed the same lines, mine stay and are reported. If one of
- * both has sorted a list of entries, such as dishes, the edits of the other are looked for in the sorted list.
+ * both has sorted a list of entries, such as dishes, the edits of the other are looked for in the sorted list. Returns
+ * `undefined` for texts that cannot be compared within a second or two.
  */
-export function mergeText(three: ThreeTexts): MergedText {
+export function mergeText(three: ThreeTexts): MergedText | undefined {
   const sorted = withSortedLists(three);
   const merged = sorted && mergeLines(sorted);
   // Conflicts are reported with their lines, which are other ones in the sorted list.
   return merged?.conflicts.length === 0 ? merged : mergeLines(three);
 }
 
-function mergeLines({ base, theirs, mine }: ThreeTexts): MergedText {
-  const merged: string[] = [];
+function mergeLines({ base, theirs, mine }: ThreeTexts): MergedText | undefined {
+  const regions = regionsOf({ base: linesOf(base), theirs: linesOf(theirs), mine: linesOf(mine) });
+  if (!regions) return undefined;
   const conflicts: number[] = [];
-  for (const { ok, conflict } of diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs))) {
-    if (ok) merged.push(...ok);
-    if (!conflict) continue;
-    const { lines, wrong } = mergeRegion({ base: conflict.o, theirs: conflict.b, mine: conflict.a });
-    conflicts.push(...wrong.map((line) => conflict.aIndex + line + 1));
-    merged.push(...lines);
-  }
+  const merged = regions.flatMap((region) => {
+    if (Array.isArray(region)) return region;
+    const { lines, wrong } = mergeRegion(region);
+    conflicts.push(...wrong.map((line) => region.at + line + 1));
+    return lines;
+  });
   return { text: merged.join('\n'), conflicts };
 }
 
 const linesOf = (text: string): string[] => text.split('\n');
 
-interface Region {
-  base: string[];
-  theirs: string[];
-  mine: string[];
-}
-
 /** Merges lines that lie so close that the algorithm takes them for one change. */
-function mergeRegion({ base, theirs, mine }: Region): { lines: string[]; wrong: number[] } {
+function mergeRegion({ base, theirs, mine }: ChangedByBoth): { lines: string[]; wrong: number[] } {
   // Two people often add something at the same place, such as the end of a section. Both additions stay, and what both
   // have added alike stays once.
   if (base.length === 0) return { lines: [...theirs, ...withoutAdded(theirs, mine)], wrong: [] };

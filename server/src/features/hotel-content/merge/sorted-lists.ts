@@ -41,8 +41,11 @@ function newOrder(
   base: readonly string[],
   { theirs, mine }: { theirs: readonly string[]; mine: readonly string[] },
 ): readonly string[] | undefined {
-  const isSorted = (keys: readonly string[]) =>
-    base.filter((key) => keys.includes(key)).join() !== keys.filter((key) => base.includes(key)).join();
+  const inBase = new Set(base);
+  const isSorted = (keys: readonly string[]) => {
+    const known = new Set(keys);
+    return base.filter((key) => known.has(key)).join() !== keys.filter((key) => inBase.has(key)).join();
+  };
   if ([base, theirs, mine].some((keys) => new Set(keys).size < keys.length)) return undefined;
   if (isSorted(theirs) === isSorted(mine)) return undefined;
   return isSorted(theirs) ? theirs : mine;
@@ -50,13 +53,16 @@ function newOrder(
 
 /** Sorts entries. One that the order does not have stays behind the one that it followed. */
 function inOrder(entries: readonly Entry[], order: readonly string[]): Entry[] {
-  const sorted = entries
-    .filter(({ key }) => order.includes(key))
-    .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-  for (const [i, entry] of entries.entries())
-    if (!order.includes(entry.key))
-      sorted.splice(sorted.findIndex((one) => one === entries[i - 1]) + 1, 0, entry);
-  return sorted;
+  const places = new Map(order.map((key, place) => [key, place]));
+  const placeOf = ({ key }: Entry) => places.get(key) ?? 0;
+  /** The entries without a place by the one that they follow; those at the beginning follow none. */
+  const followers = new Map<Entry | undefined, Entry[]>();
+  let leader: Entry | undefined;
+  for (const entry of entries)
+    if (places.has(entry.key)) leader = entry;
+    else if (!followers.get(leader)?.push(entry)) followers.set(leader, [entry]);
+  const sorted = entries.filter(({ key }) => places.has(key)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [undefined, ...sorted].flatMap((one) => [one ?? [], followers.get(one) ?? []].flat());
 }
 
 const keysOf = ({ entries }: List): string[] => entries.map(({ key }) => key);
@@ -80,6 +86,8 @@ const linesOf = (parts: readonly Part[]): string[] =>
 /** Finds the lists of entries with keys by their indentation. */
 function partsOf(lines: readonly string[], within = ''): Part[] {
   const parts: Part[] = [];
+  // A file may have more comments than a call can have arguments.
+  const addAll = (added: readonly string[]) => added.forEach((one) => parts.push(one));
   let title = '';
   let list: (List & { depth: number }) | undefined;
   let above: string[] = [];
@@ -91,12 +99,12 @@ function partsOf(lines: readonly string[], within = ''): Part[] {
     }
     const [, indent, key] = ENTRY.exec(line) ?? [];
     if (indent === undefined || key === undefined) {
-      parts.push(...above, line);
+      addAll([...above, line]);
       [title, list, above] = [line.trim(), undefined, []];
       continue;
     }
     if (list?.depth !== indent.length) {
-      parts.push(...above);
+      addAll(above);
       above = [];
       list = { entries: [], path: `${within}/${title}`, depth: indent.length };
       parts.push(list);

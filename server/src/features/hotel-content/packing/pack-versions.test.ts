@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contentBlob, contentPart, contentPicture, contentVersion } from '../../../platform/db/tables/schema';
 import { testDatabase } from '../../../testing/test-database';
+import { sha256Of } from '../../picture/imported-file';
 import { pictureOf } from '../testing/folder-picture';
 import { draftOf, publishFolder } from '../testing/publish-folder';
 import { versionStates } from '../testing/version-states';
@@ -105,6 +106,53 @@ test('of a changed text only the changed lines stay, and a version that contains
   expect(packed?.delta?.length).toBeLessThan(whole.length / 4);
   expect(await textOf(second)).toMatchObject({ body: whole, baseSha256: null, delta: null });
   expect(await versions.fileOf(second, MENU)).toBe(whole);
+});
+
+test('after most lines of a text were changed, later texts have the lines in which they differ from that one', async () => {
+  const slug = 'wien-all-prices';
+  const menuAt = (price: string, last = price) =>
+    `key: drinks\nname: Menu\norderable: true\npricesIncludeTax: true\nsections:\n  - key: all\n    name: All\n    items:\n${Array.from(
+      { length: 60 },
+      (_, i) =>
+        `      - { key: drink-${i}, name: Drink ${i}, price: ${i === 59 ? last : price}, allergens: [] }\n`,
+    ).join('')}`;
+  const draft = async (menu: string, days: number) => {
+    const files = viennaWith([], slug).set(MENU, menu);
+    files.delete(`texts/en/${MENU}`);
+    await draftOf(db, files);
+    return aged(slug, days);
+  };
+  const blobOf = async (text: string) => {
+    const [found] = await db
+      .select()
+      .from(contentBlob)
+      .where(eq(contentBlob.sha256, sha256Of(text)));
+    return found;
+  };
+  const texts = [
+    menuAt('4.00'),
+    menuAt('5.00'),
+    menuAt('5.00', '5.10'),
+    menuAt('5.00', '5.20'),
+    menuAt('6.00', '5.30'),
+    menuAt('4.00', '5.40'),
+  ];
+  const all: ContentVersion[] = [];
+  for (const [i, text] of texts.entries()) all.push(await draft(text, 10 - i));
+  const before = await Promise.all(all.map((one) => readingOf(slug, one)));
+
+  await packOldVersions(db);
+
+  const [first, dearer, ...others] = await Promise.all(texts.map(blobOf));
+  expect([first?.body === texts[0], dearer?.body === texts[1]]).toEqual([true, true]);
+  expect(others.map((one) => one?.baseSha256 ?? 'whole')).toEqual([
+    dearer?.sha256,
+    dearer?.sha256,
+    'whole',
+    first?.sha256,
+  ]);
+  expect(others[0]?.delta?.length).toBeLessThan(200);
+  expect(await Promise.all(all.map((one) => readingOf(slug, one)))).toEqual(before);
 });
 
 test('the live version and those of today stay whole, and one that differs everywhere does', async () => {

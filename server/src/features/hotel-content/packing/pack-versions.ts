@@ -83,25 +83,42 @@ async function entriesOf(tx: Connection, id: number): Promise<Map<string, string
 }
 
 /**
- * Keeps only the changed lines of the texts that a packed version has in another way than the base. A text that a whole
- * version has too stays whole, and so does one that others are packed against: no text is more than one step away.
+ * Keeps only the changed lines of the texts that a packed version has in another way than the base. Where these are too many, it
+ * keeps those in which the text differs from the whole text of the version before: after all prices of a menu were changed,
+ * later versions resemble that one. A text that a whole version has too stays whole, and so does one that others are
+ * packed against: no text is more than one step away.
  */
 async function packTexts(tx: Connection, id: number, base: number): Promise<void> {
+  // Hotels may have the same texts, so that one could pack a text while another one packs a text against it.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content packing', 0))`);
+  const before = sql`(select version.id from content_version version, content_version own
+    where own.id = ${id} and version.property_id = own.property_id and version.slug = own.slug
+      and version.number < own.number
+      and version.state <> 'discarded' order by version.number desc limit 1)`;
   const { rows } = await tx.execute<{ sha256: string; body: string; base: string; base_body: string }>(sql`
     select text.sha256, text.body, base_text.sha256 as base, base_text.body as base_body
     from content_part part
-    join content_part base_part on base_part.version_id = ${base} and base_part.path = part.path
     join content_blob text on text.sha256 = part.sha256 and text.base_sha256 is null
-    join content_blob base_text on base_text.sha256 = base_part.sha256 and base_text.base_sha256 is null
+    join lateral (
+      select 1 as turn, sha256 from content_part where version_id = ${base} and path = part.path
+      union all
+      select 2, coalesce(earlier.base_sha256, earlier.sha256) from content_version_file file
+        join content_blob earlier on earlier.sha256 = file.sha256
+        where file.version_id = ${before} and file.path = part.path
+    ) candidate on candidate.sha256 <> text.sha256
+    join content_blob base_text on base_text.sha256 = candidate.sha256 and base_text.base_sha256 is null
     where part.version_id = ${id}
       and not exists (select from content_blob other where other.base_sha256 = text.sha256)
       and not exists (select from content_part other where other.sha256 = text.sha256 and not exists (
         select from content_packed where version_id = other.version_id and of_version_id is not null))
-    order by text.sha256`);
-  // They are locked in the order of their hashes, because another hotel may have the same texts.
+    order by text.sha256, candidate.turn`);
+  const [packed, bases] = [new Set<string>(), new Set<string>()];
   for (const { sha256, body, base: baseHash, base_body: baseBody } of rows) {
+    if (packed.has(sha256) || packed.has(baseHash) || bases.has(sha256)) continue;
     const delta = deltaOf(baseBody, body);
     if (delta === undefined) continue;
+    packed.add(sha256);
+    bases.add(baseHash);
     await tx.execute(sql`
       update content_blob set body = '', base_sha256 = ${baseHash}, delta = ${delta} where sha256 = ${sha256}`);
   }

@@ -12,15 +12,32 @@ import type { PictureStore } from './picture-store';
 const DRAWINGS_AT_ONCE = 16;
 const PHOTOS_AT_ONCE = 2;
 
+interface StoreOptions {
+  folder: string;
+  slug: string;
+  pictures: FolderPictures;
+  /** The photos that a page may show over its whole width; by default, all. */
+  wide?: readonly PictureFile[];
+}
+
 /**
  * Stores the pictures of a folder that the file store does not have yet. Call it before a version that names them is
  * stored. Returns the number of new pictures.
  */
 export async function storePictures(
   store: PictureStore,
-  { folder, slug, pictures }: { folder: string; slug: string; pictures: FolderPictures },
+  { folder, slug, pictures, wide = allOf(pictures) }: StoreOptions,
 ): Promise<number> {
+  const wideHashes = new Set(wide.map(({ sha256 }) => sha256));
+
   async function keep(picture: PictureFile): Promise<number> {
+    const added = await keepFiles(picture);
+    if (!isDrawing(picture.path) && wideHashes.has(picture.sha256))
+      await store.keepWide(slug, picture).catch(refuseUndecodable(picture));
+    return added;
+  }
+
+  async function keepFiles(picture: PictureFile): Promise<number> {
     if (await store.has(slug, picture.sha256)) return 0;
     const bytes = await readFile(join(folder, picture.path));
     if (sha256Of(bytes) !== picture.sha256)
@@ -30,9 +47,7 @@ export async function storePictures(
     return 1;
   }
   // Several names may have the same content, which is stored once.
-  const files = [
-    ...new Map([...pictures.values()].flatMap((one) => (one ? [[one.sha256, one] as const] : []))).values(),
-  ];
+  const files = [...new Map(allOf(pictures).map((one) => [one.sha256, one] as const)).values()];
   const keepAll = (pictures: PictureFile[], concurrency: number): Promise<number[]> => {
     const queue = new PQueue({ concurrency });
     return Promise.all(pictures.map((picture) => queue.add(() => keep(picture))));
@@ -45,6 +60,8 @@ export async function storePictures(
   kept.push(...(await keepAll(files.filter(isPhoto), PHOTOS_AT_ONCE)));
   return kept.reduce((sum, one) => sum + one, 0);
 }
+
+const allOf = (pictures: FolderPictures): PictureFile[] => [...pictures.values()].flatMap((one) => one ?? []);
 
 /** Checks a photo again, because the cache of the folder is not trusted. Drawings are checked when they are encoded. */
 async function assertUsable({ path }: PictureFile, bytes: Buffer): Promise<void> {

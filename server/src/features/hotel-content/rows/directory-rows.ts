@@ -6,7 +6,7 @@ import { toStoredHours } from '../model/hours';
 import type { Part } from '../model/hotel-content';
 import type { ToText } from '../model/texts';
 import type { Action, Directory, Entry, EntryDocument, Link } from '../schema/directory.schema';
-import { storedPictures } from './picture-columns';
+import { storedCard, storedPictures } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
@@ -28,7 +28,7 @@ export function directoryRow(
     kind: value.kind,
     name: toText('name', value.name),
     description: value.description === undefined ? null : toText('description', value.description),
-    picture: storedPictures(context, [value.picture])[0] ?? null,
+    picture: storedCard(context, value.picture)[0] ?? null,
     icon: value.icon,
     audience: value.audience ?? [],
   };
@@ -102,6 +102,6 @@ function addressOf(
 
 /** Returns the URL of a document. A document from the folder, such as a map, is a picture. */
 function addressOfDocument(context: RowContext, { picture, url }: EntryDocument): string {
-  const [stored] = storedPictures(context, [picture]);
+  const [stored] = storedCard(context, picture);
   return stored ? toImportedImage(context.content.hotel.value.slug, stored).url : (url ?? '');
 }

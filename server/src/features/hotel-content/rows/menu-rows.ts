@@ -4,7 +4,7 @@ import { toStoredHours } from '../model/hours';
 import type { OutletContent, Part } from '../model/hotel-content';
 import type { ToText } from '../model/texts';
 import type { Item, Menu, ModifierGroup, Section } from '../schema/menu.schema';
-import { storedPictures } from './picture-columns';
+import { storedCard } from './picture-columns';
 import type { RowContext } from './row-context';
 import type { ContentRows } from './rows';
 
@@ -92,7 +92,7 @@ function itemRow(context: RowContext, item: Item, { file, place, keys }: ItemPla
     propertyId,
     name: toText('name', item.name),
     description: textOrNull(toText, 'description', item.description),
-    pictures: storedPictures(context, [item.picture]),
+    pictures: storedCard(context, item.picture),
     price: item.price === undefined ? Math.min(...portions.map(({ price }) => price)) : amount(item.price),
     portions,
     modifierGroups: (item.modifiers ?? []).map((one) => modifierGroup(context, one, { file, place, keys })),

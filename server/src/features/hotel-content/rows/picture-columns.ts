@@ -1,9 +1,9 @@
-import { pictureHash } from '../../picture/imported-file';
+import { CARD_WIDTH, pictureHash } from '../../picture/imported-file';
 import type { ImportedPicture } from '../../../platform/db/tables/columns/stored';
 import { isDrawing } from '../model/hotel-content';
 import type { RowContext } from './row-context';
 
-/** Maps the names of pictures to their stored form. */
+/** Maps the names of pictures that a page may show over its whole width to their stored form. */
 export function storedPictures(
   { content, texts }: Pick<RowContext, 'content' | 'texts'>,
   names: readonly (string | undefined)[] = [],
@@ -25,3 +25,13 @@ export function storedPictures(
     };
   });
 }
+
+/** Maps the name of a picture to its stored form for a place that is never as wide as the page. */
+export const storedCard = (
+  context: Pick<RowContext, 'content' | 'texts'>,
+  name: string | undefined,
+): ImportedPicture[] =>
+  storedPictures(context, [name]).map((picture) =>
+    // Other pictures have no wide files.
+    picture.format || picture.width <= CARD_WIDTH ? picture : { ...picture, isCard: true },
+  );

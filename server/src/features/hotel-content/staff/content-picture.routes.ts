@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
 import type { Connection } from '../../../platform/db/database';
-import { notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
+import { notFound, unprocessable } from '../../../platform/errors/request-error';
 import { extendTimeout } from '../../../platform/http/timeouts/extend-timeout';
 import { routePath } from '../../../platform/http/route-path';
 import { parseInput } from '../../../platform/validation/parse-input';
 import { sha256Of } from '../../picture/imported-file';
 import type { StaffAccess } from '../../staff/staff-access.repository';
-import { DecoderFailure } from '../pictures/decoding/decoder-failure';
+import { isDrawing } from '../model/hotel-content';
 import { inspectPicture } from '../pictures/inspect-picture';
 import { PICTURE_ENDINGS } from '../pictures/picture-endings';
 import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
 import { wantPictures } from '../retention/wanted-pictures';
 import { contentEditor } from './content-editor';
+import { refuseUndecodable, unusable } from './unusable-picture';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 /** Enough time to send 25 MB over a slow hotel Wi-Fi and to encode the picture. */
@@ -74,10 +75,11 @@ export function contentPictureRoutes(
         const found = await inspectPicture(body, ending);
         if ('code' in found) throw unusable(found);
         await wantPictures(db, editor.slug, [{ sha256, width: found.width }]);
+        const picture = { path: `.${ending}`, sha256, width: found.width };
         if (!(await store.has(property, sha256)))
-          await store.keep(property, { path: `.${ending}`, sha256 }, body).catch((error: unknown) => {
-            throw error instanceof DecoderFailure ? unusable(error) : error;
-          });
+          await store.keep(property, picture, body).catch(refuseUndecodable);
+        // The draft that shows the picture is sent later, and must not have to wait for hundreds of photos.
+        if (!isDrawing(picture.path)) await store.keepWide(property, picture).catch(refuseUndecodable);
         inspected.remember(editor.slug, { sha256, ending }, found);
       });
       return reply.code(204).header('cache-control', 'no-store').send();
@@ -92,6 +94,3 @@ export function contentPictureRoutes(
     return reply.type('application/octet-stream').header('cache-control', 'no-store').send(original);
   });
 }
-
-const unusable = ({ code, message }: { code: string; message: string }) =>
-  new RequestError(422, code.replaceAll('-', '_'), "This format isn't valid", { data: { code, message } });

@@ -5,6 +5,7 @@ import { notAllowed, notFound, RequestError, unprocessable } from '../../../plat
 import { serve } from '../../../platform/http/serve';
 import type { StaffAccess } from '../../staff/staff-access.repository';
 import { misplacedFiles } from '../folder/misplaced-files';
+import type { PictureFile } from '../model/hotel-content';
 import type { InspectedPictures } from '../pictures/inspected-pictures';
 import type { PictureStore } from '../pictures/picture-store';
 import type { ContentThread } from '../thread/create-content-thread';
@@ -16,6 +17,7 @@ import { createVersionRepository, type ContentVersion } from '../versions/versio
 import { withDryRun, type DatabaseOrTransaction } from '../versions/with-dry-run';
 import { contentEditor } from './content-editor';
 import { filesOfDraft, picturesOfDraft } from './draft-files';
+import { refuseUndecodable } from './unusable-picture';
 import { publishAsStaff, refuseConflict } from './publish-as-staff';
 import { withdrawAsStaff } from './withdraw-as-staff';
 
@@ -127,6 +129,7 @@ export function contentRoutes(
       const { note = '', base, dryRun } = body;
       if (base !== undefined && !(await versions.earlier(slug, base)))
         throw unprocessable('base', 'version_unknown', "This isn't allowed");
+      if (!dryRun) await keepWide(slug, hotel.wide);
       const add = (on: Pick<Database, 'transaction'>) =>
         on.transaction((tx) =>
           createVersionRepository(tx).add({ propertyId, slug, files, pictures, note, by: id, base }),
@@ -203,6 +206,11 @@ export function contentRoutes(
     },
     limited,
   );
+
+  /** A photo that was imported for a dish has no wide files yet. */
+  async function keepWide(slug: string, pictures: readonly PictureFile[]): Promise<void> {
+    for (const picture of pictures) await store.keepWide(slug, picture).catch(refuseUndecodable);
+  }
 
   /**
    * Compares the version of a dry run before it begins: it is one transaction that holds the lock of the hotel, in which

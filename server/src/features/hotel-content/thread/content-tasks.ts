@@ -1,10 +1,11 @@
 import { compareParts, compareRows, type Comparison, type WrittenParts } from '../changes/compare-rows';
 import { partsOf, rowsIn, type RowParts } from '../changes/row-parts';
 import { checkFiles } from '../check/check-files';
+import { widePictures } from '../check/picture-uses';
 import type { FolderFiles } from '../folder/read-folder';
 import type { Contents, ThreeContents } from '../merge/contents';
 import { identityOfTexts } from '../model/content-identity';
-import type { FolderPictures, HotelContent } from '../model/hotel-content';
+import type { FolderPictures, HotelContent, PictureFile } from '../model/hotel-content';
 import type { Problem } from '../model/problem';
 import { propertyIdIn, todayAt } from '../rows/row-context';
 import { rowsOf } from '../rows/rows-of';
@@ -17,7 +18,7 @@ import type { VersionFiles } from '../versions/version.repository';
 /** The result of checking a draft. It contains only what callers need, because it is copied between threads. */
 export interface CheckedDraft {
   /** `undefined` if there are errors. */
-  hotel?: { slug: string; propertyId: string; isDemo: boolean };
+  hotel?: { slug: string; propertyId: string; isDemo: boolean; wide: PictureFile[] };
   problems: Problem[];
 }
 
@@ -60,7 +61,8 @@ export function runTask(task: ContentTask): ContentTasks[keyof ContentTasks]['re
   if (!content) return { problems };
   remember(identityOfTexts(task.input), content, new Date());
   const { slug, demo = false } = content.hotel.value;
-  return { problems, hotel: { slug, propertyId: propertyIdIn(content), isDemo: demo } };
+  const hotel = { slug, propertyId: propertyIdIn(content), isDemo: demo, wide: widePictures(content) };
+  return { problems, hotel };
 }
 
 interface Derived {

@@ -32,7 +32,7 @@ test('a decoder that crashes refuses its photo only, and guests come before it',
   const processes = createDecodingProcesses();
   await processes.inspect(small, 'jpg');
 
-  const crashed = processes.encode(hungry).catch((error: unknown) => error);
+  const crashed = processes.encode(hungry, 'card').catch((error: unknown) => error);
   await expect.poll(() => processes.pids().length, { interval: 5 }).toBe(1);
   const [kept = 0] = processes.pids();
   // Pictures are decoded in threads, and on Linux each has a priority of its own.
@@ -47,7 +47,7 @@ test('a decoder that crashes refuses its photo only, and guests come before it',
     code: 'picture-broken',
     message: expect.stringContaining('breaks the decoder'),
   });
-  const files = await processes.encode(small);
+  const files = await processes.encode(small, 'card');
   expect(files.map(({ name }) => name)).toEqual([
     '320.avif',
     '320.webp',
@@ -63,7 +63,7 @@ test('a decoder that crashes refuses its photo only, and guests come before it',
 test('a photo that takes too long is given up', async () => {
   const processes = createDecodingProcesses({ withinMs: 100 });
 
-  await expect(processes.encode(hungry)).rejects.toMatchObject({
+  await expect(processes.encode(hungry, 'card')).rejects.toMatchObject({
     code: 'picture-broken',
     message: expect.stringContaining('too much memory or time'),
   });

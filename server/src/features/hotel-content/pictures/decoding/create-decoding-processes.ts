@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { DecodingTask, DecodingTasks } from './decoding-tasks';
-import type { EncodedFile } from './encode-photo';
+import type { EncodedFile, PhotoFiles } from './encode-photo';
 import type { Inspected } from './inspect-photo';
 import { startDecoder, type Decoder } from './start-decoder';
 
@@ -73,7 +73,7 @@ export function createDecodingProcesses({ maxMemoryMb = MAX_MEMORY_MB, withinMs 
 
   return {
     inspect: (bytes: Buffer, ending: string): Promise<Inspected> => run('inspect', { bytes, ending }),
-    encode: (bytes: Buffer): Promise<EncodedFile[]> => run('encode', { bytes }),
+    encode: (bytes: Buffer, wanted: PhotoFiles): Promise<EncodedFile[]> => run('encode', { bytes, wanted }),
     /** The processes that decode a picture at this moment. */
     pids: (): number[] => [...working].flatMap(({ pid, isDecoding }) => (isDecoding() ? (pid ?? []) : [])),
   };

@@ -1,10 +1,10 @@
-import { encodePhoto, type EncodedFile } from './encode-photo';
+import { encodePhoto, type EncodedFile, type PhotoFiles } from './encode-photo';
 import { inspectPhoto, type Inspected } from './inspect-photo';
 
 /** The tasks of a process that decodes photos, each with its input and its result. */
 export interface DecodingTasks {
   inspect: { input: { bytes: Uint8Array; ending: string }; result: Inspected };
-  encode: { input: { bytes: Uint8Array }; result: EncodedFile[] };
+  encode: { input: { bytes: Uint8Array; wanted: PhotoFiles }; result: EncodedFile[] };
 }
 
 export type DecodingTask = {
@@ -13,4 +13,6 @@ export type DecodingTask = {
 
 /** Runs in a process that does nothing else. */
 export const runTask = (task: DecodingTask): Promise<DecodingTasks[keyof DecodingTasks]['result']> =>
-  task.name === 'inspect' ? inspectPhoto(task.input.bytes, task.input.ending) : encodePhoto(task.input.bytes);
+  task.name === 'inspect'
+    ? inspectPhoto(task.input.bytes, task.input.ending)
+    : encodePhoto(task.input.bytes, task.input.wanted);

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { jpegWidthsOf, widthsOf } from '../../../property/imported-image';
+import { cardWidthsOf, jpegWidthsOf, wideWidthsOf } from '../../../property/imported-image';
 
 /** A file that is served to pages. */
 export interface EncodedFile {
@@ -19,13 +19,17 @@ const MIME_TYPES: Readonly<Record<Format, string>> = {
   jpg: 'image/jpeg',
 };
 
+/** `card` are the files of every photo, and `wide` those of a photo that a page shows over its whole width beside them. */
+export type PhotoFiles = 'card' | 'wide';
+
 /**
- * Encodes a photo in all widths and formats that pages request: upright, in sRGB, and without metadata such as the
+ * Encodes a photo in the widths and formats that pages request: upright, in sRGB, and without metadata such as the
  * place where it was taken.
  */
-export async function encodePhoto(original: Uint8Array): Promise<EncodedFile[]> {
+export async function encodePhoto(original: Uint8Array, wanted: PhotoFiles): Promise<EncodedFile[]> {
   const { autoOrient } = await sharp(original).metadata();
-  const widths = widthsOf(autoOrient.width);
+  const widths = wanted === 'card' ? cardWidthsOf(autoOrient.width) : wideWidthsOf(autoOrient.width);
+  if (widths.length === 0) return [];
   // All files are made from the widest one, because decoding the original takes as long as encoding several of them.
   const { data, info } = await sharp(original)
     .autoOrient()
@@ -44,7 +48,7 @@ export async function encodePhoto(original: Uint8Array): Promise<EncodedFile[]> 
     await add('avif', width);
     await add('webp', width);
   }
-  for (const width of jpegWidthsOf(autoOrient.width)) await add('jpg', width);
+  if (wanted === 'card') for (const width of jpegWidthsOf(autoOrient.width)) await add('jpg', width);
   return files;
 }
 

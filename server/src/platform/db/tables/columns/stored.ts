@@ -27,6 +27,8 @@ export interface ImportedPicture {
   focus: [x: number, y: number] | null;
   /** Only a drawing has it. */
   format?: 'svg';
+  /** Whether its place never shows it as wide as the page, so that the wide files of the photo may be missing. */
+  isCard?: true;
   alt: Text;
 }
 
