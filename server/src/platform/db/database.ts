@@ -12,6 +12,9 @@ export type Connection = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$count'
 >;
 
+type OwnDatabase = NodePgDatabase<typeof schema>;
+type Transaction = Parameters<Parameters<OwnDatabase['transaction']>[0]>[0];
+
 /** Creates a pool that opens its first connection when one is needed. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
   const pool = new pg.Pool({
@@ -37,19 +40,36 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   const { memory, watch } = rememberFaults();
   pool.on('connect', watch);
   const db = drizzle(pool, { schema });
-  const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+  const onConnection = new WeakMap<pg.PoolClient, OwnDatabase>();
 
   // Drizzle's own `transaction` releases the connection only if `begin` succeeded. A connection that breaks
   // at that moment would be lost to the pool, and after ten of them the server could no longer work.
-  const transaction: typeof db.transaction = async (work, config) => {
+  async function onOneConnection<T>(work: (ownDb: OwnDatabase) => Promise<T>): Promise<T> {
     const connected = await pool.connect();
     try {
       const ownDb = onConnection.get(connected) ?? drizzle(connected, { schema });
       onConnection.set(connected, ownDb);
-      return await ownDb.transaction(work, config);
+      return await work(ownDb);
     } finally {
       connected.release();
     }
-  };
-  return Object.assign(db, { transaction, faults: memory });
+  }
+  const transaction: typeof db.transaction = (work, config) =>
+    onOneConnection((ownDb) => ownDb.transaction(work, config));
+
+  /**
+   * Sends a statement, which is a transaction of its own, in one round trip with the first statements of another
+   * transaction. The other one must wait for its result and undo its own work if it fails.
+   */
+  const transactionAfter = <First, T>(
+    first: (on: OwnDatabase) => Promise<First>,
+    work: (tx: Transaction, done: Promise<First>) => Promise<T>,
+  ): Promise<T> =>
+    onOneConnection((ownDb) => {
+      const done = first(ownDb);
+      // The work reports the failure, but it may end before it looks.
+      done.catch(() => {});
+      return ownDb.transaction((tx) => work(tx, done));
+    });
+  return Object.assign(db, { transaction, transactionAfter, faults: memory });
 }
