@@ -82,6 +82,32 @@ test('a transaction begins with its first statements, in one round trip', async 
   await db.$client.end();
 });
 
+test('a statement of its own and the transaction after it are sent in one round trip, and it stays after a rollback', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  await db.execute(sql`create table first_statements (note text)`);
+  const client = await db.$client.connect();
+  // The type omits the connection, which a full client has.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  client.release();
+  const sent = vi.spyOn(stream, '_writev' as never) as unknown as Mock<(chunks: unknown[]) => void>;
+
+  const work = db.transactionAfter(
+    (on) => on.execute(sql`insert into first_statements values (${'alone'})`).execute(),
+    async (tx, done) => {
+      await pipelined(done, tx.execute(sql`insert into first_statements values (${'undone'})`).execute());
+      throw new Error('full');
+    },
+  );
+
+  await expect(work).rejects.toThrow('full');
+  // The rollback is the second.
+  expect(sent.mock.calls.length).toBeLessThanOrEqual(2);
+  const { rows } = await db.execute(sql`select note from first_statements`);
+  expect(rows).toEqual([{ note: 'alone' }]);
+  await db.execute(sql`drop table first_statements`);
+  await db.$client.end();
+});
+
 test('statements that were sent together with a failing one are rolled back', async () => {
   const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
   await db.execute(sql`create table kept (n int)`);

@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Connection, Database } from '../db/database';
 import { hasCode } from '../db/has-code';
-import { precompileStatement } from '../db/precompile-statement';
 import { idempotencyKey } from '../db/tables/schema';
-import { unflushedCommit } from '../db/unflushed-commit';
+import { contentHash } from './idempotency-key/content-hash';
+import { claimStatement, completeStatement, rowOf } from './idempotency-key/key-statements';
 import { requireGuest } from './require-guest';
 import { RequestError } from '../errors/request-error';
 import type { Call } from './serve';
@@ -27,6 +27,26 @@ type IdempotentCall<Body> = Pick<
 /** Stores the reply in the transaction of the work, so that neither is committed without the other. */
 export type CompleteReply<Reply> = (tx: Connection, reply: Reply) => Promise<void>;
 
+/**
+ * Runs the transaction of the work. `claimed` settles in the first round trip; the transaction must await it and
+ * throw its error before it writes anything.
+ */
+export type ClaimedTransaction<Reply> = <T>(
+  work: (tx: Connection, claim: { claimed: Promise<void>; complete: CompleteReply<Reply> }) => Promise<T>,
+) => Promise<T>;
+
+/** The key has been claimed before, so that the call has to look at what became of it. */
+class KnownKey extends Error {}
+
+interface Claim {
+  guestId: string;
+  propertyId: string;
+  call: string;
+  key: string;
+  /** The hash of what was sent. */
+  bodyHash: string;
+}
+
 const keyRequired = () =>
   new RequestError(400, 'idempotency_key_required', 'Please reload the page and try again.');
 const keyMismatch = () =>
@@ -43,17 +63,22 @@ const inProgress = () =>
 export function createIdempotency(db: Database, now: () => number) {
   const newLockExpiry = () => new Date(now() + LOCK_MS);
 
+  /** Claims a new key for a worker and returns whether it was new. It is sent at once. */
+  async function insertClaim(on: Connection, id: Claim, worker: string): Promise<boolean> {
+    const times = { lockedUntil: newLockExpiry(), createdAt: new Date(now()) };
+    const claiming = on.execute(claimStatement({ ...id, worker, ...times }));
+    return (await claiming.execute()).rows.length > 0;
+  }
+
   /** Claims the key for this worker, or returns the stored reply of an earlier call. */
-  async function begin(of: { guestId: string; propertyId: string; call: string; key: string; hash: string }) {
-    const { hash: bodyHash, ...id } = of;
+  async function begin(id: Claim) {
     const worker = randomUUID();
+    if (await insertClaim(db, id, worker)) return { worker };
     const mine = { worker, lockedUntil: newLockExpiry() };
-    const claim = claimStatement({ ...id, bodyHash, ...mine, createdAt: new Date(now()) });
-    if ((await db.execute(claim)).rows.length > 0) return { worker };
     const [known] = await db.select().from(idempotencyKey).where(rowOf(id));
     // The call that held the key has just been rejected and released it.
     if (!known) throw inProgress();
-    if (known.bodyHash !== bodyHash) throw keyMismatch();
+    if (known.bodyHash !== id.bodyHash) throw keyMismatch();
     if (known.reply !== null) return { reply: known.reply };
     const [taken] = await db
       .update(idempotencyKey)
@@ -76,40 +101,92 @@ export function createIdempotency(db: Database, now: () => number) {
     return () => clearInterval(timer);
   }
 
-  return {
-    async run<Reply, Body>(
-      call: string,
-      { params, body, guest, request, markReplayed }: IdempotentCall<Body>,
-      work: (complete: CompleteReply<Reply>) => Promise<Reply>,
-    ): Promise<Reply> {
-      const key = String(request.headers['idempotency-key'] ?? '');
-      if (!UUID.test(key)) throw keyRequired();
-      const { id: guestId, propertyId } = requireGuest({ guest });
-      const id = { guestId, propertyId, call, key };
-      const begun = await begin({ ...id, hash: hashOf([params, body]) });
-      if ('reply' in begun) {
-        markReplayed();
-        // The stored reply was produced by the same endpoint.
-        return begun.reply as Reply;
-      }
-      const isMine = and(rowOf(id), eq(idempotencyKey.worker, begun.worker));
-      const stopRenewing = startRenewing(isMine);
-      try {
-        return await work(async (tx, reply) => {
-          const { guestId, call: ofCall } = id;
-          const values = { reply: JSON.stringify(reply), guestId, call: ofCall, key, worker: begun.worker };
-          try {
-            await tx.execute(completeStatement(values));
-          } catch (error) {
-            throw hasCode(error, DIVISION_BY_ZERO) ? inProgress() : error;
-          }
-        });
-      } catch (error) {
-        // An error is not stored as a reply because the guest may retry the same call.
+  function idOf<Body>(call: string, { params, body, guest, request }: IdempotentCall<Body>) {
+    const key = String(request.headers['idempotency-key'] ?? '');
+    if (!UUID.test(key)) throw keyRequired();
+    const { id: guestId, propertyId } = requireGuest({ guest });
+    return { guestId, propertyId, call, key, bodyHash: contentHash([params, body]) };
+  }
+
+  /** Runs the work of the worker that holds the key or is claiming it, and releases the key if the work fails. */
+  async function runClaimed<Reply>(
+    { worker, ...id }: Pick<Claim, 'guestId' | 'call' | 'key'> & { worker: string },
+    work: (complete: CompleteReply<Reply>) => Promise<Reply>,
+  ): Promise<Reply> {
+    const { guestId, call, key } = id;
+    const isMine = and(rowOf(id), eq(idempotencyKey.worker, worker));
+    const stopRenewing = startRenewing(isMine);
+    try {
+      return await work(async (tx, reply) => {
+        const values = { reply: JSON.stringify(reply), guestId, call, key, worker };
+        try {
+          await tx.execute(completeStatement(values));
+        } catch (error) {
+          throw hasCode(error, DIVISION_BY_ZERO) ? inProgress() : error;
+        }
+      });
+    } catch (error) {
+      // An error is not stored as a reply because the guest may retry the same call.
+      if (!(error instanceof KnownKey))
         await db.delete(idempotencyKey).where(and(isMine, isNull(idempotencyKey.reply)));
+      throw error;
+    } finally {
+      stopRenewing();
+    }
+  }
+
+  async function run<Reply, Body>(
+    call: string,
+    of: IdempotentCall<Body>,
+    work: (complete: CompleteReply<Reply>) => Promise<Reply>,
+  ): Promise<Reply> {
+    const id = idOf(call, of);
+    const begun = await begin(id);
+    if ('reply' in begun) {
+      of.markReplayed();
+      // The stored reply was produced by the same endpoint.
+      return begun.reply as Reply;
+    }
+    return runClaimed({ ...id, worker: begun.worker }, work);
+  }
+
+  return {
+    run,
+
+    /**
+     * Runs work in one transaction, which begins in the same round trip as the claim. Repeated calls then wait for the
+     * locks of the work before they get their reply. Work that asks other systems before its transaction claims its key
+     * first, so that repeated calls do not ask them again.
+     */
+    async runTransaction<Reply, Body>(
+      call: string,
+      of: IdempotentCall<Body>,
+      {
+        isClaimedFirst,
+        work,
+      }: { isClaimedFirst: boolean; work: (transaction: ClaimedTransaction<Reply>) => Promise<Reply> },
+    ): Promise<Reply> {
+      const runAfterClaim = () =>
+        run<Reply, Body>(call, of, (complete) =>
+          work((inTransaction) =>
+            db.transaction((tx) => inTransaction(tx, { claimed: Promise.resolve(), complete })),
+          ),
+        );
+      if (isClaimedFirst) return runAfterClaim();
+      const id = idOf(call, of);
+      const worker = randomUUID();
+      const claim = async (on: Connection) => {
+        if (!(await insertClaim(on, id, worker))) throw new KnownKey();
+      };
+      try {
+        return await runClaimed<Reply>({ ...id, worker }, (complete) =>
+          work((inTransaction) =>
+            db.transactionAfter(claim, (tx, claimed) => inTransaction(tx, { claimed, complete })),
+          ),
+        );
+      } catch (error) {
+        if (error instanceof KnownKey) return runAfterClaim();
         throw error;
-      } finally {
-        stopRenewing();
       }
     },
 
@@ -117,40 +194,4 @@ export function createIdempotency(db: Database, now: () => number) {
       await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now() - RETENTION_MS)));
     },
   };
-}
-
-// A claim that a crash loses was of work that is lost with it: the work is committed later, with the reply.
-const claimStatement = precompileStatement(sql`
-  insert into ${idempotencyKey} (property_id, guest_id, call, key, body_hash, worker, locked_until, created_at)
-  values (${sql.placeholder('propertyId')}, ${sql.placeholder('guestId')}, ${sql.placeholder('call')},
-    ${sql.placeholder('key')}, ${sql.placeholder('bodyHash')}, ${sql.placeholder('worker')},
-    ${sql.placeholder('lockedUntil')}, ${sql.placeholder('createdAt')})
-  on conflict do nothing returning worker, ${unflushedCommit}`);
-
-// The work may have taken so long that another worker has taken over, whose result counts. PostgreSQL then refuses to
-// divide, so that the transaction is rolled back even if its commit has been sent already.
-const completeStatement = precompileStatement(sql`
-  with completed as (
-    update ${idempotencyKey} set reply = ${sql.placeholder('reply')}::jsonb
-    where guest_id = ${sql.placeholder('guestId')} and call = ${sql.placeholder('call')}
-      and key = ${sql.placeholder('key')} and worker = ${sql.placeholder('worker')}
-    returning key
-  )
-  select 1 / count(*) as completed from completed`);
-
-const rowOf = ({ guestId, call, key }: { guestId: string; call: string; key: string }) =>
-  and(eq(idempotencyKey.guestId, guestId), eq(idempotencyKey.call, call), eq(idempotencyKey.key, key));
-
-const hashOf = (sent: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(sent)))
-    .digest('hex');
-
-/** Sorts object keys, so that equal content gives equal hashes. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, one]) => [name, sorted(one)]);
 }

@@ -42,10 +42,14 @@ export function orderRoutes(serveInProperty: ServeInProperty, deps: OrderDeps): 
   serveInProperty(
     orderContract.placeOrder,
     (call, scope) =>
-      idempotency.run('placeOrder', call, (completeReply) => {
-        const lang = interfaceLanguage(call.request.headers['accept-language']);
-        const placement = { guestId: requireGuest(call).id, slug: call.params.outlet, body: call.body };
-        return placeOrder({ ...placement, scope, lang }, completeReply);
+      idempotency.runTransaction('placeOrder', call, {
+        // The hotel's system is asked about the folio before the transaction.
+        isClaimedFirst: call.body.paymentMethod === 'room_charge',
+        work(transaction) {
+          const lang = interfaceLanguage(call.request.headers['accept-language']);
+          const placement = { guestId: requireGuest(call).id, slug: call.params.outlet, body: call.body };
+          return placeOrder({ ...placement, scope, lang }, transaction);
+        },
       }),
     { perMinute: SENT_PER_MINUTE, intentions: [ORDERS], now },
   );

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../../platform/db/database';
 import { pipelined } from '../../../platform/db/pipelined';
 import { guest } from '../../../platform/db/tables/schema';
-import type { CompleteReply } from '../../../platform/http/idempotency';
+import type { ClaimedTransaction, CompleteReply } from '../../../platform/http/idempotency';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import { RequestError } from '../../../platform/errors/request-error';
 import type { PropertySystem } from '../../stay/property-system';
@@ -151,11 +151,12 @@ export function createPlaceOrder({
     return fetchFolio({ propertySystem, log, now }, row ?? null, scope.property);
   }
 
-  return async (input: PlaceOrderInput, completeReply: CompleteReply<Order>): Promise<Order> => {
+  return async (input: PlaceOrderInput, transaction: ClaimedTransaction<Order>): Promise<Order> => {
     const key = await secret();
     const folio = input.body.paymentMethod === 'room_charge' ? await loadFolio(input) : null;
-    const { order, outboxRows } = await db.transaction(async (tx) => {
-      return place(tx, { ...(await loadPlacement(tx, input, now())), folio, secret: key }, completeReply);
+    const { order, outboxRows } = await transaction(async (tx, { claimed, complete }) => {
+      const [, placement] = await pipelined(claimed, loadPlacement(tx, input, now()));
+      return place(tx, { ...placement, folio, secret: key }, complete);
     });
     await outbox.publish(...outboxRows);
     return order;
