@@ -75,6 +75,45 @@ test.each([
   expect(asked).toEqual(['/1']);
 });
 
+test('an input in another tab counts as well', async () => {
+  const { asked } = await start();
+  await after(9_000);
+  const heard = new Promise((resolve) =>
+    new BroadcastChannel('guest-input').addEventListener('message', resolve),
+  );
+  const otherTab = new BroadcastChannel('guest-input');
+  otherTab.postMessage(null);
+  await heard;
+
+  await after(9_900);
+  expect(asked).toEqual([]);
+  await after(200);
+
+  expect(asked).toEqual(['/1']);
+  otherTab.close();
+});
+
+test('the other tabs hear of the inputs, at most once a second, also when this tab has cached everything', async () => {
+  const cache = await caches.open('files');
+  await cache.put('http://suite/1', new Response());
+  await cache.put('http://suite/2', new Response());
+  const { done } = await start();
+  await done;
+  let heard = 0;
+  const otherTab = new BroadcastChannel('guest-input');
+  const hears = () => expect.poll(() => heard);
+  otherTab.addEventListener('message', () => (heard += 1));
+
+  for (let i = 0; i < 3; i += 1) dispatchEvent(new Event('scroll'));
+  await hears().toBeGreaterThan(0);
+  const tabs = heard;
+  await after(1_000);
+  dispatchEvent(new Event('scroll'));
+  await hears().toBe(2 * tabs);
+
+  otherTab.close();
+});
+
 test('files that are cached already are skipped without a pause', async () => {
   const cache = await caches.open('files');
   await cache.put('http://suite/1', new Response());
