@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Starts with the files `/1` and `/2`, each cached when the test says so. */
@@ -112,6 +113,32 @@ test('the other tabs hear of the inputs, at most once a second, also when this t
   await hears().toBe(2 * tabs);
 
   otherTab.close();
+});
+
+test.each([
+  [
+    'takes long to begin even its quickest reply',
+    [{ transferSize: 900, requestStart: 0, responseStart: 280 }],
+    [],
+  ],
+  [
+    'begins one reply quickly',
+    [
+      { transferSize: 900, requestStart: 10, responseStart: 120 },
+      { transferSize: 900, requestStart: 0, responseStart: 700 },
+    ],
+    ['/1'],
+  ],
+  ['has sent nothing', [{ transferSize: 0, requestStart: 0, responseStart: 600 }], ['/1']],
+])('a line that the browser does not describe and that %s', async (_case, entries, expected) => {
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'resource' ? (entries as unknown as PerformanceEntryList) : [],
+  );
+
+  const { asked } = await start();
+  await after(20_000);
+
+  expect(asked).toEqual(expected);
 });
 
 test('files that are cached already are skipped without a pause', async () => {
