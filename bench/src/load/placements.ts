@@ -59,7 +59,7 @@ export async function samplePlacements(
 export function comparedPlacements(
   suite: PlacementSample[],
   bare: PlacementSample[],
-  { thing, target, goal = null }: { thing: string; target: number; goal?: number },
+  { thing, target, goal = null }: { thing: string; target: number; goal?: number | null },
 ): Metric[] {
   const of = (name: keyof PlacementSample) =>
     [suite, bare].map((samples) => samples.map((sample) => sample[name])) as [number[], number[]];
