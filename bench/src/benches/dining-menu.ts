@@ -15,7 +15,9 @@ const SLUG = 'bench-menus';
 const MENUS = { long: 300, short: 30 };
 type Name = keyof typeof MENUS;
 const CASES: readonly Name[] = ['long', 'short'];
-const MAX_MS = 100;
+/** What must not be exceeded, and what is aimed for, in milliseconds. */
+const FIRST_OPEN = { target: 150, goal: 120 };
+const LATER_TAP = { target: 100 };
 /** Delays the data by this long, so that the page has loaded all its code and waits only for them. */
 const DATA_DELAY_MS = 2_500;
 /** Each filter is set and cleared again, so that the page ends in the state in which it began. */
@@ -58,24 +60,24 @@ export async function benchDiningMenu(args: {
     };
     const { samples, notes } = await runQuietBlocks({ cases: CASES, blocks, measure, print });
     const of = (name: Name, what: keyof Sample) => median(samples.get(name)?.map((it) => it[what]) ?? []);
-    const against = (name: string, what: keyof Sample, target?: number) =>
+    const against = (name: string, what: keyof Sample, limits: { target?: number; goal?: number } = {}) =>
       metric({
         name,
         unit: 'ms',
         value: of('long', what),
         baseline: of('short', what),
-        ...(target !== undefined && { target }),
+        ...limits,
       });
     return {
       name: 'dining-menu',
       date: new Date().toISOString(),
       metrics: [
-        against('open, tap to a screen of dishes', 'open', MAX_MS),
+        against('open, tap to a screen of dishes', 'open', FIRST_OPEN),
         against('open, tap to all dishes', 'whole'),
         against('open, longest task', 'longest'),
-        against('open again, tap to a screen of dishes', 'again', MAX_MS),
-        against('open, data to a screen of dishes', 'afterData', MAX_MS),
-        against('filter, slowest tap to the screen', 'filter', MAX_MS),
+        against('open again, tap to a screen of dishes', 'again', LATER_TAP),
+        against('open, data to a screen of dishes', 'afterData', FIRST_OPEN),
+        against('filter, slowest tap to the screen', 'filter', LATER_TAP),
         against('filter, slowest tap to all dishes', 'filterWhole'),
         against('filter, longest task', 'filterLongest'),
       ],

@@ -7,7 +7,7 @@ import { metric, type Report } from '../measuring/report';
 import { labDataDir, labStore } from '../suite/lab-folders';
 import { startServer } from '../suite/server-process';
 
-const MAX_MS = 50;
+const MAX_MS = 35;
 const QUIET_TIMEOUT_MS = 30_000;
 
 /** Measures the available days of two months and the times of one day at a property with 10,000 bookings. */

@@ -52,11 +52,14 @@ export async function samplePlacements(
   };
 }
 
-/** Compares the suite with bare INSERTs; `thing` is what was placed, in the singular. */
+/**
+ * Compares the suite with bare INSERTs; `thing` is what was placed, in the singular. `target` and `goal` are the least
+ * part of the INSERTs' rate that the suite must reach and aims for.
+ */
 export function comparedPlacements(
   suite: PlacementSample[],
   bare: PlacementSample[],
-  thing: string,
+  { thing, target, goal = null }: { thing: string; target: number; goal?: number | null },
 ): Metric[] {
   const of = (name: keyof PlacementSample) =>
     [suite, bare].map((samples) => samples.map((sample) => sample[name])) as [number[], number[]];
@@ -69,8 +72,9 @@ export function comparedPlacements(
       interval: bootstrapInterval(each),
     };
   };
+  const rate = against(`${thing}s placed in a second`, 'perSecond', '/s');
   return [
-    against(`${thing}s placed in a second`, 'perSecond', '/s'),
+    { ...rate, target, goal, ok: (rate.ratio ?? 0) >= target },
     against(`one ${thing}, p50`, 'p50', 'ms'),
     against(`one ${thing}, p99`, 'p99', 'ms'),
     metric({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { moneyText } from './money';
 
 const plain = (text: string) =>
@@ -25,4 +25,18 @@ test('formatting an amount loses no minor unit', () => {
       expect(Number(text.replace(/\D/g, ''))).toBe(amount);
     }
   }
+});
+
+test('the prices of a menu share one formatter for each currency', () => {
+  const { NumberFormat } = Intl;
+  const formatters = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (...options) {
+    return new NumberFormat(...options);
+  });
+  onTestFinished(() => formatters.mockRestore());
+
+  for (let amount = 100; amount < 200; amount += 1) {
+    for (const currency of ['GBP', 'SEK']) moneyText({ amount, currency, currencyPrecision: 2 }, 'en');
+  }
+
+  expect(formatters).toHaveBeenCalledTimes(2);
 });

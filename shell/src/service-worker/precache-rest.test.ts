@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Starts with the files `/1` and `/2`, each cached when the test says so. */
@@ -73,6 +74,71 @@ test.each([
   await after(0);
 
   expect(asked).toEqual(['/1']);
+});
+
+test('an input in another tab counts as well', async () => {
+  const { asked } = await start();
+  await after(9_000);
+  const heard = new Promise((resolve) =>
+    new BroadcastChannel('guest-input').addEventListener('message', resolve),
+  );
+  const otherTab = new BroadcastChannel('guest-input');
+  otherTab.postMessage(null);
+  await heard;
+
+  await after(9_900);
+  expect(asked).toEqual([]);
+  await after(200);
+
+  expect(asked).toEqual(['/1']);
+  otherTab.close();
+});
+
+test('the other tabs hear of the inputs, at most once a second, also when this tab has cached everything', async () => {
+  const cache = await caches.open('files');
+  await cache.put('http://suite/1', new Response());
+  await cache.put('http://suite/2', new Response());
+  const { done } = await start();
+  await done;
+  let heard = 0;
+  const otherTab = new BroadcastChannel('guest-input');
+  const hears = () => expect.poll(() => heard);
+  otherTab.addEventListener('message', () => (heard += 1));
+
+  for (let i = 0; i < 3; i += 1) dispatchEvent(new Event('scroll'));
+  await hears().toBeGreaterThan(0);
+  const tabs = heard;
+  await after(1_000);
+  dispatchEvent(new Event('scroll'));
+  await hears().toBe(2 * tabs);
+
+  otherTab.close();
+});
+
+test.each([
+  [
+    'takes long to begin even its quickest reply',
+    [{ transferSize: 900, requestStart: 0, responseStart: 280 }],
+    [],
+  ],
+  [
+    'begins one reply quickly',
+    [
+      { transferSize: 900, requestStart: 10, responseStart: 120 },
+      { transferSize: 900, requestStart: 0, responseStart: 700 },
+    ],
+    ['/1'],
+  ],
+  ['has sent nothing', [{ transferSize: 0, requestStart: 0, responseStart: 600 }], ['/1']],
+])('a line that the browser does not describe and that %s', async (_case, entries, expected) => {
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'resource' ? (entries as unknown as PerformanceEntryList) : [],
+  );
+
+  const { asked } = await start();
+  await after(20_000);
+
+  expect(asked).toEqual(expected);
 });
 
 test('files that are cached already are skipped without a pause', async () => {

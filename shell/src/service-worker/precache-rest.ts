@@ -1,11 +1,10 @@
 import { CACHES } from './cache-names';
 import { fastConnection, isFastConnection } from './network/connection-speed';
+import { followGuestInput } from './network/guest-input';
 import { pathOf } from './path-of';
 
-/** The guest counts as away from the page after this time without any input. */
+/** The guest counts as away after this time without any input in a tab of the suite. */
 const QUIET_MS = 10_000;
-
-const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 /**
  * Caches the files that are missing, one at a time: only while the guest has given no input for some seconds, and
@@ -16,9 +15,7 @@ export async function precacheRest(
   cache: (file: string) => Promise<void>,
 ): Promise<void> {
   let lastInput = performance.now();
-  const noteInput = () => (lastInput = performance.now());
-  const options = { capture: true, passive: true };
-  for (const input of INPUTS) addEventListener(input, noteInput, options);
+  followGuestInput(() => (lastInput = performance.now()));
 
   const quietLeft = () => lastInput + QUIET_MS - performance.now();
   async function quietTime(): Promise<void> {
@@ -36,5 +33,4 @@ export async function precacheRest(
     // The page may have loaded the file meanwhile.
     if (!(await cached.match(file))) await cache(file);
   }
-  for (const input of INPUTS) removeEventListener(input, noteInput, options);
 }

@@ -4,8 +4,12 @@ import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { SERVICE_WORKER_PATH } from './address';
 import { observeLoadedFiles } from './observe-loaded-files';
 import type { PrecacheMessage } from './precache-message';
+import { PRECACHE_TIMEOUT_MS } from './precache-paths';
 import { precacheRest } from './precache-rest';
 import { isSavingData } from './network/connection-speed';
+
+/** The worker itself gives up a file earlier. */
+const ANSWER_TIMEOUT_MS = PRECACHE_TIMEOUT_MS + 5_000;
 
 /**
  * Registers the service worker and tells it which files to cache: those that this page loads at once, the rest of
@@ -46,12 +50,20 @@ const navigationEntry = (): PerformanceNavigationTiming | undefined =>
   // The cast is safe because entries of this type are navigations.
   performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
-/** Resolves when the worker has handled a message. */
+/**
+ * Resolves when the worker has handled a message, or can no longer be expected to: the browser may have ended it, or an
+ * update replaced it.
+ */
 async function answered(send: (port: MessagePort) => void): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  const reply = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reply = new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true });
+    timer = setTimeout(resolve, ANSWER_TIMEOUT_MS);
+  });
   port1.start();
   send(port2);
   await reply;
+  clearTimeout(timer);
   port1.close();
 }

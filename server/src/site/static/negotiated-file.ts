@@ -10,6 +10,8 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 export interface NegotiatedFile {
   content: Buffer;
   encoding?: 'dcz' | 'br' | 'gzip';
+  /** Tells the stored forms of a file apart; differences to two dictionaries are two forms. */
+  form: string;
 }
 
 /** Returns the smallest stored form of a file that the client can decode; `undefined` if there is no such file. */
@@ -18,14 +20,15 @@ export async function readNegotiatedFile(
   headers: IncomingHttpHeaders,
 ): Promise<NegotiatedFile | undefined> {
   const dictionary = availableDictionary(headers);
-  const delta = dictionary === undefined ? undefined : await contentOf(dictionaryCopyOf(file, dictionary));
-  if (delta) return { content: delta, encoding: 'dcz' };
+  const copy = dictionary === undefined ? undefined : dictionaryCopyOf(file, dictionary);
+  const delta = copy && (await contentOf(copy));
+  if (delta) return { content: delta, encoding: 'dcz', form: copy.slice(file.length + 1) };
   for (const encoding of acceptedEncodings(headers)) {
     const content = await contentOf(file + SUFFIXES[encoding]);
-    if (content) return { content, encoding };
+    if (content) return { content, encoding, form: encoding };
   }
   const content = await contentOf(file);
-  return content && { content };
+  return content && { content, form: 'plain' };
 }
 
 const contentOf = (file: string) =>

@@ -167,6 +167,33 @@ test('a client with a dictionary gets only the difference, and every file can be
   expect(reply.headers.etag).not.toBe(etag);
 });
 
+test('differences to two dictionaries have two tags, and neither is confirmed to a client with the other', async () => {
+  const { get, put } = await servedWithStore();
+  const headersFor = (dictionary: string) => ({
+    'accept-encoding': 'br, dcz',
+    'available-dictionary': availableDictionary(dictionary),
+  });
+  for (const dictionary of [EARLIER, SCRIPT]) {
+    const copy = `page.0badcafe.js.${hashOf(dictionary).toString('hex').slice(0, 16)}.dcz`;
+    await put(`dining/files/${copy}`, `the difference to ${dictionary}`);
+  }
+  const [one, other] = await Promise.all(
+    [EARLIER, SCRIPT].map(async (dictionary) => {
+      const { headers } = await get('page.0badcafe.js', headersFor(dictionary), 'files');
+      return String(headers.etag);
+    }),
+  );
+
+  const statuses = [];
+  for (const tag of [one, other]) {
+    const headers = { ...headersFor(SCRIPT), 'if-none-match': String(tag) };
+    statuses.push((await get('page.0badcafe.js', headers, 'files')).statusCode);
+  }
+
+  expect(one).not.toBe(other);
+  expect(statuses).toEqual([200, 304]);
+});
+
 test.each([
   ['another dictionary', { 'accept-encoding': 'br, dcz', 'available-dictionary': availableDictionary('x') }],
   ['no dictionary', { 'accept-encoding': 'br, dcz' }],

@@ -53,16 +53,19 @@ async function send(
 ) {
   const found = await readNegotiatedFile(path, request.headers);
   if (!found) return notFound(reply);
+  const etag = `${identity}.${found.form}`;
   void reply.headers({
     ...headers,
     'content-type': contentTypeOf(path),
     'cache-control': IMMUTABLE,
-    etag: `"${identity}.${found.encoding ?? 'plain'}"`,
+    etag: `"${etag}"`,
     // The files are public, and other origins of the suite may load them with their hashes.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  const matchesFile = (tag: string) => tag.startsWith(`${identity}.`);
+  // A cache in between may have differences to the dictionaries of other browsers, which this one cannot decode.
+  const matchesFile = (tag: string) =>
+    tag === etag || (tag.startsWith(`${identity}.`) && !tag.endsWith('.dcz'));
   if (matchesEtag(request.headers['if-none-match'], matchesFile)) return reply.code(304).send();
   if (found.encoding) void reply.header('content-encoding', found.encoding);
   return reply.send(found.content);
