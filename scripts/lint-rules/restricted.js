@@ -28,10 +28,10 @@ const oneDatabase = { regex: '^idb$', message: 'Open databases with shared/src/s
 /** Browser code must use the shared configuration of zod. */
 const oneZod = { regex: '^zod/mini$', message: 'Import @guest/shared/contracts/zod.' };
 
-/** Full, forbidden or missing storage throws; these two modules then keep values in memory. */
+/** Full, forbidden or missing storage throws; these three modules then hold values in memory. */
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const useSharedStorage =
-  'Use @guest/shared/storage/device-storage or device-databases: storage may be full or missing.';
+  'Use device-storage, tab-storage or device-store of @guest/shared/storage: storage may be full or missing.';
 
 /** The browsers of `shared/build/package-config.ts` do not all have these. */
 const notEverywhere = [
