@@ -75,7 +75,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
             ? refused.length > 0
               ? notAllowedText(text, refused)
               : failure?.text || text("We couldn't reach the hotel.")
-            : text('This comment was not sent for a day. Send it now?')}
+            : text("This comment hasn't been sent for a day. Send it now?")}
         </span>
       </p>
       {isTooLate(record) ? (

@@ -131,7 +131,7 @@ function State({ outbox, record }: { outbox: ShareOutbox; record: OutboxRecord }
   return (
     <p role="status" className={styles.state}>
       <Icon of={Clock} size={20} />
-      {status === 'held' && text('This post was not sent for a day. Send it now?')}
+      {status === 'held' && text("This post hasn't been sent for a day. Send it now?")}
       {status !== 'held' && (isOffline ? text('Waiting for the network') : text('Sending'))}
       {status === 'sending' && part > 0 && (
         <span aria-hidden="true">{text('{percent} sent', { percent })}</span>

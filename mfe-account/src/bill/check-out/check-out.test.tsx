@@ -225,7 +225,7 @@ test('a check-out that a reason stops shows the reason, and does not wait for th
   await userEvent.click(await screen.findByRole('button', { name: 'Check out now' }));
 
   await screen.findByText(/We still owe you an answer about your bill\./);
-  expect(screen.queryByText(/We are asking the hotel's system/)).toBeNull();
+  expect(screen.queryByText(/We're asking the hotel's system/)).toBeNull();
   expect(screen.queryByText(/didn't accept the check-out/)).toBeNull();
 });
 
@@ -236,7 +236,7 @@ test('while the system has not answered, nothing says that the guest has checked
   await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Check out now' }));
 
-  await screen.findByText("We are asking the hotel's system. You can wait here.");
+  await screen.findByText("We're asking the hotel's system. You can wait here.");
   expect(screen.queryByText("You've checked out")).toBeNull();
 });
 

@@ -40,7 +40,7 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
       <div className={styles.offer}>
         {isReceptionAsked && <p role="status">{text('We asked reception to have everything ready.')}</p>}
         {isAsked && !isReceptionAsked && status !== 'refused' && (
-          <p role="status">{text("We are asking the hotel's system. You can wait here.")}</p>
+          <p role="status">{text("We're asking the hotel's system. You can wait here.")}</p>
         )}
         {status === 'refused' && state?.reasons.includes('refused') && !isOpen && (
           <p role="status">{text("The hotel's system didn't accept the check-out. Please ask reception.")}</p>
