@@ -60,7 +60,7 @@ export async function startIsolated(
     if (hasEnded) return;
     hasEnded = true;
     stopWatching();
-    user?.giveBack();
+    user?.release();
     events.onEnd(reason);
   }
 

@@ -1,7 +1,7 @@
 import type { MountedRemote } from '@guest/shared';
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
-import type { BegunMount } from '../diagnostics/begun-mounts';
+import type { PendingMount } from '../diagnostics/pending-mounts';
 import type { LoadRemote } from '../federation/federation';
 
 /** A mounted remote of the page. */
@@ -9,7 +9,7 @@ export interface RunningRemote extends MountedRemote {
   /** Aborted when another release replaces it. */
   readonly life: AbortController;
   /** Is noted on the device while code of the release runs that could hang the tab. */
-  readonly release: BegunMount;
+  readonly release: PendingMount;
 }
 
 /** The remotes of the page, mounted or being mounted. */

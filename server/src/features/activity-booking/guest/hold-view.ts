@@ -5,7 +5,7 @@ import type { PropertyScope } from '../../property/property-scope';
 import { guestPlans } from '../availability/guest-plans';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { currentPrice, toHold } from '../record/hold.mapper';
-import { paymentOptions, payWaysFor } from '../record/room-charges';
+import { paymentOptions, paymentMethodsFor } from '../record/room-charges';
 import type { HeldPlaces } from './holds';
 
 interface HoldViewOptions {
@@ -24,7 +24,7 @@ export function createHoldView(deps: ActivityBookingDeps) {
   ): Promise<ActivityHold> => {
     const { property } = scope;
     const guest = await guests.find(guestId);
-    const payWays = await payWaysFor(db, setup.bookable, { guest, insteadOf: claim.insteadOf });
+    const payWays = await paymentMethodsFor(db, setup.bookable, { guest, insteadOf: claim.insteadOf });
     const { total } = currentPrice(setup, claim.units, scope);
     const folio = payWays.includes('room_charge') ? await fetchFolio(deps, guest, property) : null;
     const plans = await guestPlans(db, { guestId, session: setup.session, now: now() });

@@ -114,7 +114,7 @@ export async function paymentOfKept(
  * Returns the ways to pay that a guest has. In place of a booking that the hotel has called off there is always one, also
  * where the hotel only charges rooms and this room can no longer be charged. `assertChargeable` decides under the lock of the folio.
  */
-export async function payWaysFor(
+export async function paymentMethodsFor(
   on: Connection,
   { payWays }: { payWays: ActivityPaymentMethod[] },
   { guest, insteadOf }: { guest: GuestRow; insteadOf: string | null },
