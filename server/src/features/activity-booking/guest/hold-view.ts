@@ -24,15 +24,19 @@ export function createHoldView(deps: ActivityBookingDeps) {
   ): Promise<ActivityHold> => {
     const { property } = scope;
     const guest = await guests.find(guestId);
-    const payWays = await paymentMethodsFor(db, setup.bookable, { guest, insteadOf: claim.insteadOf });
+    const paymentMethods = await paymentMethodsFor(db, setup.bookable, { guest, insteadOf: claim.insteadOf });
     const { total } = currentPrice(setup, claim.units, scope);
-    const folio = payWays.includes('room_charge') ? await fetchFolio(deps, guest, property) : null;
+    const folio = paymentMethods.includes('room_charge') ? await fetchFolio(deps, guest, property) : null;
     const plans = await guestPlans(db, { guestId, session: setup.session, now: now() });
     return toHold(claim, setup, {
       scope,
       secret: await links.secret(),
       overlaps: plans.overlaps(guest, scope, []),
-      payments: await paymentOptions(db, { guest, folio, property, total, now: now() }, { payWays, lang }),
+      payments: await paymentOptions(
+        db,
+        { guest, folio, property, total, now: now() },
+        { paymentMethods, lang },
+      ),
     });
   };
 }

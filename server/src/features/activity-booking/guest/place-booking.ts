@@ -76,8 +76,8 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     if (!hasSeenPrice(secret, input.priceToken, price)) {
       throw priceChanged({ total: scope.price(price.total), priceToken: priceToken(secret, price) });
     }
-    const payWays = await paymentMethodsFor(tx, bookable, { guest, insteadOf: claim.insteadOf });
-    if (!payWays.includes(input.payment)) throw paymentMethodNotOffered(payWays);
+    const paymentMethods = await paymentMethodsFor(tx, bookable, { guest, insteadOf: claim.insteadOf });
+    if (!paymentMethods.includes(input.payment)) throw paymentMethodNotOffered(paymentMethods);
     return price.total;
   }
 
