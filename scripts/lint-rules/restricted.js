@@ -44,10 +44,10 @@ const notEverywhere = [
 
 const imports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-/** What no file may import or use. */
+/** The imports and globals that no file may use. */
 export const restrictedEverywhere = imports(...oneName);
 
-/** What the code of browsers may not import or use, except for the modules that the others use instead. */
+/** The imports and globals that the code of browsers may not use, except for the modules that the others use instead. */
 export const restrictedInBrowsers = [
   { files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'], rules: imports(...oneName, oneZod) },
   {

@@ -31,7 +31,7 @@ describe('R-26 the page of the programme', () => {
     screen.getByText('LM-7K2P9Q');
   });
 
-  test('of a hotel that counts nights never speaks of points', async () => {
+  test('the page of a hotel that counts nights never speaks of points', async () => {
     await openLoyalty({ programme, member: member() });
 
     await screen.findByRole('link', { name: '15 nights' });

@@ -8,7 +8,7 @@ import type { LoadRemote } from '../federation/federation';
 export interface RunningRemote extends MountedRemote {
   /** Aborted when another release replaces it. */
   readonly life: AbortController;
-  /** Is noted on the device while code of the release runs that could hang the tab. */
+  /** The release as it is noted on the device while its code runs, because that could hang the tab. */
   readonly release: PendingMount;
 }
 

@@ -76,7 +76,7 @@ test('if a process dies after the answer, the job ends the stay without a second
   expect(await callsFor(me)).toMatchObject({ effects: 1, rows: [{ status: 'done' }] });
 });
 
-test('what a guest books while a check-out is unanswered is not cancelled with what they did not keep', async () => {
+test('a booking made while a check-out is unanswered is not cancelled with those that the guest did not keep', async () => {
   const me = await leavingGuest();
   const { slug } = await someOutlet(suite);
   const dropped = await me.seat(slug, '2026-06-11T18:00');

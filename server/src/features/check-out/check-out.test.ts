@@ -98,7 +98,7 @@ test('a bill that has changed is shown again, and nothing is checked out', async
   expect(await callsFor(me)).toMatchObject({ calls: 0, rows: [] });
 });
 
-test('what a guest has booked since they chose what to keep is shown to them, and nothing is cancelled', async () => {
+test('bookings made since the guest chose which to keep are shown to them, and nothing is cancelled', async () => {
   const me = await leavingGuest();
   const { slug } = await someOutlet(suite);
   const seen = await me.seat(slug, '2026-06-11T18:00');
@@ -280,7 +280,7 @@ test('guests who have checked out count as gone for everything, until they tell 
   expect((await profileOf(me)).stay_state).toBe('IN');
 });
 
-test('who links a reservation that another guest has checked out counts as gone, and one that is open as in the house', async () => {
+test('a guest who links a reservation that another guest has checked out counts as gone, and one who links an open one as a guest of the hotel', async () => {
   const reservationNumber = 'R-LINKED';
   const me = await leavingGuest({ reservationNumber });
   const facts = { reservationNumber, room: '204', checkin: STAY.checkin, checkout: STAY.checkout };

@@ -36,7 +36,7 @@ export function paymentAfter(result: FolioResult): {
     : { paymentStatus: 'failed' };
 }
 
-/** How orders or activities are charged. The functions run in a transaction of their own. */
+/** The way in which orders or activities are charged. The functions run in a transaction of their own. */
 export interface PostingSubject {
   /** Locks the row and returns what has to be posted now; `undefined` if nothing is or another server works on it. */
   claim(tx: Connection, id: string): Promise<FolioTask | undefined>;
