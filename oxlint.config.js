@@ -12,7 +12,7 @@ const enabled = (plugin, ...names) => Object.fromEntries(names.map((name) => [`$
 
 const hooks = enabled('react/', 'rules-of-hooks', 'exhaustive-deps');
 
-/** What typescript-eslint recommends. */
+/** The rules that typescript-eslint recommends. */
 const recommended = {
   ...enabled('', 'no-array-constructor', 'no-unused-expressions', 'no-var', 'prefer-const'),
   ...enabled('', 'prefer-rest-params', 'prefer-spread'),
@@ -38,7 +38,7 @@ const recommended = {
   ),
 };
 
-/** What the React compiler finds in components. */
+/** The rules of the React compiler for components. */
 const compiler = enabled(
   'react/',
   'error-boundaries',

@@ -45,7 +45,7 @@ test('M-01 every version is exact and only in the catalog', () => {
   }
 });
 
-/** For each library of the specification a file that uses it, with patterns for the import and for the use. */
+/** Names for each library of the specification a file that uses it, with patterns for the import and for the use. */
 const card: [library: string, file: string, ...uses: RegExp[]][] = [
   [
     'react',

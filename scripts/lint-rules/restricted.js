@@ -28,10 +28,10 @@ const oneDatabase = { regex: '^idb$', message: 'Open databases with shared/src/s
 /** Browser code must use the shared configuration of zod. */
 const oneZod = { regex: '^zod/mini$', message: 'Import @guest/shared/contracts/zod.' };
 
-/** Full, forbidden or missing storage throws; these two modules then keep values in memory. */
+/** Full, forbidden or missing storage throws; these three modules then hold values in memory. */
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const useSharedStorage =
-  'Use @guest/shared/storage/device-storage or device-databases: storage may be full or missing.';
+  'Use device-storage, tab-storage or device-store of @guest/shared/storage: storage may be full or missing.';
 
 /** The browsers of `shared/build/package-config.ts` do not all have these. */
 const notEverywhere = [
@@ -44,10 +44,10 @@ const notEverywhere = [
 
 const imports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-/** What no file may import or use. */
+/** The imports and globals that no file may use. */
 export const restrictedEverywhere = imports(...oneName);
 
-/** What the code of browsers may not import or use, except for the modules that the others use instead. */
+/** The imports and globals that the code of browsers may not use, except for the modules that the others use instead. */
 export const restrictedInBrowsers = [
   { files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'], rules: imports(...oneName, oneZod) },
   {

@@ -63,7 +63,7 @@ test('an import of the entry of the shared package leads to the folder that it e
   expect(graph.imports).toContainEqual(['shared/src/page/with-texts.tsx', 'shared/src/host/text.tsx']);
 });
 
-test('what is imported from everywhere in a package imports nothing of it', () => {
+test('a file that is imported from everywhere in a package imports nothing of it', () => {
   const packageOf = (file: string) => file.split('/')[0];
   const bases = graph.files.filter((file) => IS_BASE.test(file) && !file.startsWith('e2e/'));
 

@@ -1,5 +1,5 @@
 import '@guest/shared/ui/theme.css';
-import { withNote } from './diagnostics/begun-mounts';
+import { withNote } from './diagnostics/pending-mounts';
 import { bootFacts } from './diagnostics/boot-facts';
 import { reportEarlierMounts } from './diagnostics/earlier-mounts';
 import { getCachedDocument } from './first-view/cached-document';

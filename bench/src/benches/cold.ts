@@ -18,7 +18,7 @@ import { publishSlow } from '../suite/slow-release';
 const CROWD = 50;
 /** The package whose release is slow in the last case. */
 const SLOW = 'dining';
-/** How long a server has started before its memory is read. */
+/** The time in milliseconds from the start of a server until its memory is read. */
 const IDLE_MS = 5_000;
 /** In MB, for the process of each release. */
 const MAX_IDLE_MEMORY = 40;

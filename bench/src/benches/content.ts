@@ -21,7 +21,7 @@ const PHOTOS = 30;
 const CHANGED_ITEMS = 400;
 const QUIET_MS = 10_000;
 const READS_PER_SECOND = 20;
-/** So many versions are stored for the estimate of fifty. */
+/** The number of versions that are stored for the estimate of fifty. */
 const VERSIONS = 5;
 
 /** Measures how a large hotel is checked, imported and published, and what guests notice of it. */

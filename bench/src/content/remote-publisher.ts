@@ -8,7 +8,7 @@ import { runHotel, runProgram } from './hotel-command';
 interface PublisherOptions {
   server: ServerProcess;
   slug: string;
-  /** Where the file with the key is written. */
+  /** The folder in which the file with the key is written. */
   home: string;
   dataDir: string;
 }

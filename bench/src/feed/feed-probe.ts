@@ -4,7 +4,7 @@ export interface OpenPostTimes {
   open: number;
   /** This is the time from the step back until the post stands in the feed again. */
   back: number;
-  /** How far from its place it stands, in pixels. */
+  /** The distance from its place in pixels. */
   moved: number;
 }
 

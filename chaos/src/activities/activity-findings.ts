@@ -27,7 +27,7 @@ export type ActivityFindings = {
   'bookings unknown to guest and staff': string[];
 };
 
-/** How a report names the row `b` of a booking. */
+/** The name of the row `b` of a booking in a report. */
 const BOOKING = sql`'booking ' || b.id || ' (' || b.status || ', version ' || b.version || ')'`;
 const OCCUPYING = sql`('pending', 'confirmed', 'offered', 'redeemed', 'no_show')`;
 

@@ -26,7 +26,7 @@ interface ActivityRunResult {
     'guests not reminded once': string[];
     'wrong place counts after a kill': string[];
   };
-  /** How often the place counts were read after a kill. */
+  /** The number of times that the place counts were read after a kill. */
   readings: number;
   /** The number of replies by code. */
   answers: Record<string, number>;

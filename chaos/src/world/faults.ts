@@ -11,10 +11,10 @@ export interface Faults {
 type Fault = keyof Faults;
 
 interface FaultOptions {
-  /** How much of the scenario is done, from 0 to 1. */
+  /** Returns the part of the scenario that is done, from 0 to 1. */
   done: () => number;
   print: (line: string) => void;
-  /** Is called after each fault, while the scenario goes on. */
+  /** It is called after each fault, while the scenario goes on. */
   after?: () => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export async function signIn(
 ): Promise<CommandResult> {
   const url = address ?? (env.DESK_URL || DEFAULT_URL);
   if (!URL.canParse(url)) throw new UsageError(`"${url}" is not a URL`);
-  const key = env.DESK_KEY || (await readSecret('Key of the house: '));
+  const key = env.DESK_KEY || (await readSecret('Staff key: '));
   const session = await startSession(url, key);
   await store.save({ url, session });
   const { staff, property, expiresAt } = session;

@@ -36,8 +36,8 @@ test('R-25 S-04 hearts of a visitor become the favourites of the account, and a 
   await row.getByRole('button', { name: 'Notify me when Maré Alta is available again' }).click();
   await row.getByRole('button', { name: 'Add Maré Alta to favourites' }).click();
   const added = answerTo(page, 'PUT');
-  await row.getByRole('button', { name: 'Put back' }).click();
-  await expect(row.getByRole('button', { name: 'Put back' })).toBeHidden();
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
   await added;
   // A page that is opened before the hotel knows of the removal would still list it, as removed.
   const removed = answerTo(page, 'DELETE');

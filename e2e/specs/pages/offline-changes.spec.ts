@@ -48,7 +48,7 @@ for (const { lang, locale, direction } of [
   test.describe(lang, () => {
     test.use({ locale });
 
-    test(`what a guest rates, edits, deletes and asks to be told offline shows at once and reaches the hotel later (${lang})`, async ({
+    test(`ratings, edits, deletions and notifications that a guest chooses offline show at once and reach the hotel later (${lang})`, async ({
       page,
       context,
       request,

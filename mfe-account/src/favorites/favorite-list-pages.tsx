@@ -2,7 +2,7 @@ import type { FavoriteType } from '@guest/shared/contracts/favorite/favorite.con
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { FavoriteRows } from './favorite-rows';
 import styles from './favorites-page.module.css';
-import { NoFavorites } from './no-favorites';
+import { EmptyFavorites } from './empty-favorites';
 import { SavedHereNotice } from './saved-here-notice';
 import { useExtraText, type ExtraTextKey } from '../extra-texts/extra-texts';
 import { useFavoriteList } from './use-favorite-list';
@@ -20,7 +20,7 @@ function FavoriteListPage({ type, heading }: { type: FavoriteType; heading: Extr
     <div className={styles.page}>
       <PageHeading heading={text(heading)} />
       {list.favorites?.length === 0 ? (
-        <NoFavorites />
+        <EmptyFavorites />
       ) : (
         <>
           <FavoriteRows list={list} />

@@ -55,7 +55,7 @@ export function FavoriteRow({ favorite }: { favorite: ListedFavorite }) {
         <span ref={actions} className={styles.end}>
           {!isFavorite && (
             <Button look="quiet" onClick={putBack}>
-              {text('Put back')}
+              {text('Undo')}
             </Button>
           )}
           {isFavorite && !isAnonymous && <NotifyButton favorite={favorite} />}

@@ -130,12 +130,12 @@ test('a removed favourite stays in place until the page is left, and can be put 
   );
 
   await userEvent.click((await row('Bar 1')).getByRole('button', { name: 'Add Bar 1 to favourites' }));
-  const putBack = await (await row('Bar 1')).findByRole('button', { name: 'Put back' });
+  const putBack = await (await row('Bar 1')).findByRole('button', { name: 'Undo' });
   await expect.poll(() => calls.filter(({ path }) => path.endsWith(':type')).length).toBe(2);
   (await row('Bar 1')).getByText(/Removed from favourites/);
   await userEvent.click(putBack);
 
-  await expect.poll(async () => (await row('Bar 1')).queryByRole('button', { name: 'Put back' })).toBeNull();
+  await expect.poll(async () => (await row('Bar 1')).queryByRole('button', { name: 'Undo' })).toBeNull();
   const heart = (await row('Bar 1')).getByRole('button', { name: 'Add Bar 1 to favourites' });
   expect(heart.getAttribute('aria-pressed')).toBe('true');
   expect(document.activeElement).toBe(heart);

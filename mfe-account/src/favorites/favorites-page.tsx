@@ -5,7 +5,7 @@ import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Section } from '@guest/shared/ui/section/section';
 import { FavoriteRows } from './favorite-rows';
 import styles from './favorites-page.module.css';
-import { NoFavorites } from './no-favorites';
+import { EmptyFavorites } from './empty-favorites';
 import { SavedHereNotice } from './saved-here-notice';
 import { useExtraText, type ExtraTextKey } from '../extra-texts/extra-texts';
 import { useFavoriteList, type FavoriteList } from './use-favorite-list';
@@ -23,7 +23,7 @@ export function FavoritesPage() {
     <div className={styles.page}>
       <PageHeading heading={text('Favourites')} />
       {isEmpty(outlets) && (isEmpty(activities) || !hasActivities) ? (
-        <NoFavorites />
+        <EmptyFavorites />
       ) : (
         <>
           <FavoriteSection

@@ -45,7 +45,7 @@ test('R-12 the stay is next only if there is nothing else', () => {
   expect(plan(stay(1, -60, 3_000), at(2, 60, { title: 'Spa' })).next).toBe('Spa');
 });
 
-test('R-12 what needs the guest comes by urgency, without offers that have ended', () => {
+test('R-12 tasks of the guest come by urgency, without offers that have ended', () => {
   const offer = (n: number, title: string, until: number) =>
     at(n, 200, { title, status: 'offered', needs: { what: 'offer', until: inMinutes(until) } });
   const needsAnswer = at(4, -100, {

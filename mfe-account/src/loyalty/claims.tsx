@@ -38,13 +38,13 @@ export function Claims() {
 
   function sent() {
     setIsOpen(false);
-    host.toast('success', text('Thank you. We will look into it.'));
+    host.toast('success', text("Thank you. We'll look into it."));
     void host.queries.invalidateQueries(read);
   }
   return (
     <Section heading={text('Missing something?')}>
       <div className={styles.claims}>
-        <p>{text('Tell us which stay or bill is missing, and we will look into it.')}</p>
+        <p>{text("Tell us which stay or bill is missing, and we'll look into it.")}</p>
         {data && data.items.length > 0 && (
           <ListRows>
             {data.items.map((claim) => (

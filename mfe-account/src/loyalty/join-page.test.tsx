@@ -73,7 +73,7 @@ describe('R-26 joining', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/grand/loyalty-program');
   });
 
-  test('without the terms is not sent', async () => {
+  test('a form without the terms is not sent', async () => {
     const { calls } = await openLoyalty({ programme, member: null }, { path });
 
     await userEvent.type(await screen.findByLabelText('Last name'), 'Byron');

@@ -31,7 +31,7 @@ describe('R-26 the page of the programme', () => {
     screen.getByText('LM-7K2P9Q');
   });
 
-  test('of a hotel that counts nights never speaks of points', async () => {
+  test('the page of a hotel that counts nights never speaks of points', async () => {
     await openLoyalty({ programme, member: member() });
 
     await screen.findByRole('link', { name: '15 nights' });
@@ -108,7 +108,7 @@ describe('R-26 the page of the programme', () => {
     await userEvent.type(sheet.getByLabelText(/Reservation or bill number/), 'OR-2K7');
     await userEvent.click(sheet.getByRole('button', { name: 'Send report' }));
 
-    await expect.poll(() => toast.mock.calls).toEqual([['success', 'Thank you. We will look into it.']]);
+    await expect.poll(() => toast.mock.calls).toEqual([['success', "Thank you. We'll look into it."]]);
     expect(calls.find(({ body }) => body)?.body).toEqual({ reference: 'OR-2K7' });
   });
 });

@@ -49,7 +49,7 @@ export const AHEAD = {
   link: { route: 'property-outlet-book', params: { property: 'grand', outlet: 'sea-bar' } },
 };
 /** A check-out that has not been asked for. */
-export const notAsked = { reasons: [], takesDropped: true, ahead: [AHEAD] };
+export const beforeCheckOut = { reasons: [], takesDropped: true, ahead: [AHEAD] };
 
 /** Opens the bill of a guest in the hotel; `reply` is the answer with the bill. */
 export async function openBill(
@@ -62,7 +62,7 @@ export async function openBill(
   const { api, calls } = createCallLog([
     ...answers,
     [billContract.getFolio, reply],
-    [checkOutContract.getCheckOut, notAsked],
+    [checkOutContract.getCheckOut, beforeCheckOut],
     [profileContract.getGuest, known],
   ]);
   const toast = vi.fn();

@@ -29,7 +29,7 @@ test('a session that ends on a later day lasts until then', () => {
   expect(endOf(session, 'Europe/Lisbon', 60)).toBe(Date.parse('2026-06-01T23:00Z'));
 });
 
-test('where clocks go back by half an hour, a session that begins before ends after that', () => {
+test('a session that begins before clocks go back by half an hour ends after that', () => {
   const session = { localDateTimeStart: '2026-04-05T01:50', localDateTimeEnd: '2026-04-05T01:40' };
 
   expect(endOf(session, 'Australia/Lord_Howe', 60)).toBe(Date.parse('2026-04-04T15:10Z'));

@@ -21,7 +21,7 @@ export type MessageRequest = MessageBody['request'];
 
 const { key, text, lang, fileData, groupKey } = ask.shape;
 
-/** The body that the previous release stored: the message as it was shown, which is now the `echo`. */
+/** The body that the previous release stored: the message as it was shown, which is the `echo` of this one. */
 const shownMessageSchema = z.pipe(
   z.pipe(
     z.object({ echo: z.unknown(), isPrivate: z.boolean() }),

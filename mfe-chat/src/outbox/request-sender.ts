@@ -1,4 +1,5 @@
 import { ticketChecks } from '@guest/shared/contracts/ticket/ticket.schema';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import * as z from '@guest/shared/contracts/zod';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
@@ -16,8 +17,13 @@ const requestBodySchema = z.object({
 export type RequestBody = z.infer<typeof requestBodySchema>;
 
 export const parseRequestBody = ({ body }: OutboxRecord): RequestBody => requestBodySchema.parse(body);
-/** The request as the server returned it. */
-export const parseTicket = (answer: unknown) => ticketChecks.newGuestRequest.answer.parse(answer).ticket;
+const answerSchema = ticketChecks.newGuestRequest.answer;
+/**
+ * Returns the request as the server returned it, or `undefined` if another tab has sent it and reports it in the
+ * format of another release.
+ */
+export const readTicket = (answer: unknown): Ticket | undefined =>
+  answerSchema.safeParse(answer).data?.ticket;
 
 /** Each request has a queue of its own, so no request waits for another one. */
 export const requestQueueKey = (key: string): string => `request ${key}`;
@@ -28,5 +34,8 @@ export const createRequestSender = ({ ask }: Pick<Realtime, 'ask'>): OutboxKind 
     body: requestBodySchema,
     send: async (record) => ({ answer: await ask('newGuestRequest', parseRequestBody(record).request) }),
     undo: async (_record, answer) =>
-      ask('changeStatusRequest', { trackingId: parseTicket(answer).trackingId, status: 'cancelled' }),
+      ask('changeStatusRequest', {
+        trackingId: answerSchema.parse(answer).ticket.trackingId,
+        status: 'cancelled',
+      }),
   });

@@ -57,7 +57,7 @@ test('the newest page of rooms and messages is restored before the server replie
   );
 });
 
-test('what has just arrived is stored at once when the page is hidden, because a phone may end it any moment', async () => {
+test('a message that has just arrived is stored at once when the page is hidden, because a phone may end it any moment', async () => {
   const guest = uuidOf(508);
   const store = chat(guest);
   onTestFinished(persistChat(store, guest));

@@ -10,7 +10,7 @@ interface UploadInput {
   type: FileKind;
   /** The extension without its dot. */
   ext: string;
-  /** Not set if the room does not exist yet. */
+  /** It is not set if the room does not exist yet. */
   roomId?: string | undefined;
   purpose?: 'message' | 'request' | 'post';
   ask: Realtime['ask'];

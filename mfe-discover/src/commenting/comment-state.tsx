@@ -6,7 +6,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useStore } from 'zustand';
-import { FocusKeeper } from '../confirm/focus-keeper';
+import { FocusRestorer } from '../confirm/focus-restorer';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { useMissingNeeds } from '../confirm/use-missing-needs';
 import { UnsavedText } from '../drafts/unsaved-text';
@@ -47,7 +47,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
     // An edit that may have arrived cannot be taken back, because the earlier text is gone.
     const canCancel = record.kind === COMMENT || !record.mayBeThere;
     return (
-      <FocusKeeper className={styles.actions} findNext={findNear}>
+      <FocusRestorer className={styles.actions} findNext={findNear}>
         <p role="status" className={styles.state}>
           <Icon of={Clock} size={16} />
           {isOffline ? text('Waiting for the network') : text('Sending')}
@@ -57,7 +57,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
             {record.kind === COMMENT ? text('Delete') : text('Cancel edit')}
           </Button>
         )}
-      </FocusKeeper>
+      </FocusRestorer>
     );
   }
   const editButton = (
@@ -75,17 +75,17 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
             ? refused.length > 0
               ? notAllowedText(text, refused)
               : failure?.text || text("We couldn't reach the hotel.")
-            : text('This comment was not sent for a day. Send it now?')}
+            : text("This comment hasn't been sent for a day. Send it now?")}
         </span>
       </p>
       {isTooLate(record) ? (
-        <FocusKeeper findNext={findNear}>
+        <FocusRestorer findNext={findNear}>
           <UnsavedText value={body.text} rows={3}>
             <Button onClick={() => void outbox?.discard(key)}>{text('Discard draft')}</Button>
           </UnsavedText>
-        </FocusKeeper>
+        </FocusRestorer>
       ) : (
-        <FocusKeeper className={styles.actions} findNext={findNear}>
+        <FocusRestorer className={styles.actions} findNext={findNear}>
           {isEditFirst && editButton}
           <Button look="quiet" onClick={() => void retry()}>
             {isPrivate ? text('Post anyway') : text('Retry')}
@@ -94,7 +94,7 @@ export function CommentState({ record, onEdit }: CommentStateProps) {
           <Button look="quiet" onClick={() => void outbox?.discard(key)}>
             {record.kind === COMMENT ? text('Delete') : text('Cancel edit')}
           </Button>
-        </FocusKeeper>
+        </FocusRestorer>
       )}
       <NeedsSheet
         property={property}

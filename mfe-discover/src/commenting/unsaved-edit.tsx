@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { Button } from '@guest/shared/ui/button/button';
 import { useReducer } from 'react';
-import { FocusKeeper } from '../confirm/focus-keeper';
+import { FocusRestorer } from '../confirm/focus-restorer';
 import { UnsavedText } from '../drafts/unsaved-text';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { dropCommentDraft, loadCommentDraft } from './comment-draft';
@@ -36,12 +36,12 @@ export function UnsavedEdit({ comment, owner, isEditing, onEdit }: UnsavedEditPr
   }
 
   return (
-    <FocusKeeper findNext={findComment}>
+    <FocusRestorer findNext={findComment}>
       <UnsavedText value={typed} rows={3}>
         {comment.canEdit && <Button onClick={onEdit}>{text('Continue your draft')}</Button>}
         <Button onClick={discard}>{text('Discard draft')}</Button>
       </UnsavedText>
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }
 

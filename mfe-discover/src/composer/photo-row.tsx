@@ -4,7 +4,7 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { DraftPhoto } from '../drafts/post-draft';
-import { FocusKeeper } from '../confirm/focus-keeper';
+import { FocusRestorer } from '../confirm/focus-restorer';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { CharacterCount } from './character-count';
 import styles from './photo-row.module.css';
@@ -35,18 +35,18 @@ export function PhotoRow({ photo, number, altError, onDescribe, onForward, onRem
           className={styles.picture}
         />
       )}
-      <FocusKeeper className={styles.actions} findNext={findNear}>
+      <FocusRestorer className={styles.actions} findNext={findNear}>
         {onForward && (
-          <FocusKeeper findNext={findNear}>
+          <FocusRestorer findNext={findNear}>
             <IconButton
               icon={ArrowUp}
               name={text('Move photo {number} forward', { number })}
               onClick={onForward}
             />
-          </FocusKeeper>
+          </FocusRestorer>
         )}
         <IconButton icon={X} name={text('Remove photo {number}', { number })} onClick={onRemove} />
-      </FocusKeeper>
+      </FocusRestorer>
       <div className={styles.alt}>
         <TextField
           name={`alt-${number}`}

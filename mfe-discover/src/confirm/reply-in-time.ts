@@ -1,6 +1,6 @@
 import type { Outcome } from '@guest/shared/http/api-client';
 
-/** How long what a guest sends waits for the checks before it goes to the outbox without them, in milliseconds. */
+/** The time in milliseconds after which a text goes to the outbox without waiting for the checks any longer. */
 const CHECKS_WITHIN_MS = 4_000;
 
 /** Begins the time that all checks of one attempt have together. */

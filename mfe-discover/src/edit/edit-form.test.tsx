@@ -109,7 +109,7 @@ async function openForm(own: Post, { next = own, refusal }: { next?: Post; refus
   return { saved, field, save };
 }
 
-test('what is typed stays in the form when the time for edits ends, also after the server has refused it', async () => {
+test('typed text stays in the form when the time for edits ends, also after the server has refused it', async () => {
   const own = post({ id: uuidOf(3), isMine: true, canEdit: true, text: 'The sea' });
   const error = 'You can edit for 15 minutes after posting.';
   const refusal = new ApiError(409, error, { error, code: 'edit_window_closed' });
@@ -201,7 +201,7 @@ async function typeUntilTooLate(id: number): Promise<() => void> {
   return reload;
 }
 
-test('what was typed is shown after a reload when the time for edits has ended, and can be copied', async () => {
+test('typed text is shown after a reload when the time for edits has ended, and can be copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   await typeUntilTooLate(78);
 
@@ -212,7 +212,7 @@ test('what was typed is shown after a reload when the time for edits has ended, 
   expect(copied).toHaveBeenCalledWith('The sea at night');
 });
 
-test('what was typed for a post that can no longer be edited can be discarded, and the focus goes to the reason', async () => {
+test('typed text of a post that can no longer be edited can be discarded, and the focus goes to the reason', async () => {
   const reload = await typeUntilTooLate(82);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));

@@ -8,7 +8,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { useReducer } from 'react';
-import { FocusKeeper } from '../confirm/focus-keeper';
+import { FocusRestorer } from '../confirm/focus-restorer';
 import { editDraftName, unsavedTextOf } from '../drafts/edit-draft';
 import { UnsavedText } from '../drafts/unsaved-text';
 import { useLazyText, type LazyTextKey } from '../lazy-texts/lazy-texts';
@@ -62,11 +62,11 @@ export function NotEditable({ property, post }: { property: string; post: Post }
         {text('You can still delete this post.')}
       </EmptyState>
       {unsaved !== undefined && (
-        <FocusKeeper findNext={findReason}>
+        <FocusRestorer findNext={findReason}>
           <UnsavedText value={unsaved}>
             <Button onClick={discard}>{text('Discard draft')}</Button>
           </UnsavedText>
-        </FocusKeeper>
+        </FocusRestorer>
       )}
     </>
   );

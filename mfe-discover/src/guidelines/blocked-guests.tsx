@@ -35,7 +35,7 @@ export function BlockedGuests({ property }: { property: string }) {
         <p>
           {data.guests.length > 0
             ? text("You don't see their posts and comments.")
-            : text('You have blocked nobody.')}
+            : text("You haven't blocked anyone.")}
         </p>
         <ul role="list">
           {data.guests.map(({ uuid, nickName }) => (

@@ -109,7 +109,7 @@ test('a guest finds whom they have blocked below the guidelines, and unblocks th
   const section = await screen.findByRole('region', { name: 'Guests you blocked' });
   await userEvent.click(within(section).getByRole('button', { name: 'Unblock Grace' }));
 
-  await within(section).findByText('You have blocked nobody.');
+  await within(section).findByText("You haven't blocked anyone.");
   expect(section.contains(document.activeElement)).toBe(true);
   expect(within(section).queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { LIKE_KEPT, WAITING_LIKES } from '@guest/shared/guest-outbox/kept-like';
+import { LIKE_SAVED, WAITING_LIKES } from '@guest/shared/guest-outbox/saved-like';
 import { savedWaiting } from '@guest/shared/guest-outbox/saved-waiting';
 import { likesStoreOf, type LikeChoice } from './likes.store';
 
@@ -36,8 +36,8 @@ export function showKeptLikes(host: Pick<Host, 'queries'>): () => void {
     if (!guest) return;
     for (const [id, choice] of Object.entries(savedLikes(guest))) chosen(id, choice);
   };
-  addEventListener(LIKE_KEPT, show);
-  return () => removeEventListener(LIKE_KEPT, show);
+  addEventListener(LIKE_SAVED, show);
+  return () => removeEventListener(LIKE_SAVED, show);
 }
 
 export function savedLikes(guest: string): Readonly<Record<string, LikeChoice>> {

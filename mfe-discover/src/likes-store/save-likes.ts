@@ -1,4 +1,4 @@
-import { WAITING_LIKES } from '@guest/shared/guest-outbox/kept-like';
+import { WAITING_LIKES } from '@guest/shared/guest-outbox/saved-like';
 import { saveWaiting } from '@guest/shared/guest-outbox/save-waiting';
 import type { LikesStore } from './likes.store';
 import { savedLikes } from './restore-likes';

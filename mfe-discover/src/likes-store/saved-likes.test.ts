@@ -1,5 +1,5 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { keepLike } from '@guest/shared/guest-outbox/kept-like';
+import { saveLike } from '@guest/shared/guest-outbox/saved-like';
 import { beforeEach, expect, test } from 'vitest';
 import { likesStoreOf } from './likes.store';
 import { restoreLikes, showKeptLikes } from './restore-likes';
@@ -105,8 +105,8 @@ test('a like that is kept while Share runs in the page is shown at once, and a l
     ['pool', 3],
     ['view', 2],
   ] as const)
-    keepLike('ada', { property: 'grand', subject: 'post', id, isLiked: true, seq });
-  keepLike('bob', { property: 'grand', subject: 'post', id: 'sea', isLiked: true, seq: 4 });
+    saveLike('ada', { property: 'grand', subject: 'post', id, isLiked: true, seq });
+  saveLike('bob', { property: 'grand', subject: 'post', id: 'sea', isLiked: true, seq: 4 });
   stop();
 
   expect(choices()).toEqual({ pool: liked(3), view: { isLiked: false, seq: 5 } });

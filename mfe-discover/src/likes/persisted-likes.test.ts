@@ -1,5 +1,10 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { keepLike, keptLikeName, WAITING_LIKES, type KeptLike } from '@guest/shared/guest-outbox/kept-like';
+import {
+  saveLike,
+  savedLikeName,
+  WAITING_LIKES,
+  type SavedLike,
+} from '@guest/shared/guest-outbox/saved-like';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
@@ -17,12 +22,12 @@ beforeEach(() => localStorage.clear());
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.parse('2026-06-01T12:00:00Z');
-const view: KeptLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
+const view: SavedLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
 
 const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox'));
 
 /** A page that ended in the frame of a tap. */
-function tapBefore(like: KeptLike, guest = 'ada'): void {
+function tapBefore(like: SavedLike, guest = 'ada'): void {
   const store = createLikesStore();
   store.getState().chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
   persistLike(store, guest, like);
@@ -85,7 +90,7 @@ test('a like that another remote keeps after the outbox has opened is sent at on
   const { sent, openOutbox, choices } = openPage('ada', { failures: [failure] });
   await openOutbox();
 
-  keepLike('ada', view);
+  saveLike('ada', view);
 
   await expect.poll(() => sent, { timeout: 5_000 }).toHaveLength(2);
   expect(new Set(sent)).toEqual(new Set([feedContract.likePost.path]));
@@ -117,7 +122,7 @@ test('a kept like of another guest is removed after a day, because its owner wou
 
   await openOutbox();
 
-  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([keptLikeName('ada', recent)]);
+  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([savedLikeName('ada', recent)]);
 });
 
 test('a like that was kept for more than a day is not sent, because nobody wants it today', async () => {

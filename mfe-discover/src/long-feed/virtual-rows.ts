@@ -10,7 +10,7 @@ import {
 /** The first and the last of the rows that are rendered. */
 export type RowRange = readonly [first: number, last: number];
 
-/** Which rows of a window that scrolls are to be rendered, and where. */
+/** The rows of a scrolling window that are to be rendered, with their positions. */
 export type VirtualRows = ReturnType<typeof createVirtualRows>;
 
 // The library publishes this part without types.

@@ -12,8 +12,8 @@ import { forgetSent, saveLikes } from '../likes-store/save-likes';
 export interface LikeSending {
   /** Sends a choice that is shown already. It replaces an earlier one that waits. */
   send(like: WaitingLike): void;
-  /** Sends what pages have kept on the device since the outbox has opened. */
-  sendKept(): void;
+  /** Sends what pages have saved on the device since the outbox has opened. */
+  sendSaved(): void;
   stop(): void;
 }
 
@@ -35,7 +35,7 @@ export function followLikes(
 
   function send(like: WaitingLike): void {
     const lane = likeQueueKeyOf(like);
-    // The tap that opened the outbox was kept before, and may have been found there.
+    // The tap that opened the outbox was saved before, and may have been found there.
     if (given.get(lane) === like.seq) return;
     given.set(lane, like.seq);
     const key = createIdempotencyKey();
@@ -85,15 +85,15 @@ export function followLikes(
 
   const records = outbox.records().filter(({ kind }) => kind === LIKE);
   clearOldPersisted(guest, now());
-  const kept = persistedLikes(guest, isLike);
-  forgetSent(store, guest, [...records.map(parseLike), ...kept]);
+  const saved = persistedLikes(guest, isLike);
+  forgetSent(store, guest, [...records.map(parseLike), ...saved]);
   records.forEach(show);
   const stops = [outbox.subscribe(onOutboxEvent), saveLikes(store, guest)];
   const sendAll = (likes: readonly WaitingLike[]) => likes.forEach(send);
-  sendAll(kept);
+  sendAll(saved);
   return {
     send,
-    sendKept: () => sendAll(persistedLikes(guest, isLike)),
+    sendSaved: () => sendAll(persistedLikes(guest, isLike)),
     stop: () => stops.forEach((stop) => stop()),
   };
 }

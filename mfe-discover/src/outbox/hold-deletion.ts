@@ -7,7 +7,7 @@ import { fillIn } from '@guest/shared/routes/fill-in';
 import { COMMENT_DELETE, parseCommentDelete, threadQueueKeyOf } from './comment-body';
 import { queueKeyOf, parseDelete, POST_DELETE } from './post-body';
 
-/** How long a deletion can be undone, in milliseconds. */
+/** The time in milliseconds in which a deletion can be undone. */
 const UNDO_MS = 6_000;
 
 /** The keys of the deletions that this page offers to undo. Other tabs have their own. */

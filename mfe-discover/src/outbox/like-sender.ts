@@ -19,8 +19,8 @@ export type WaitingLike = z.infer<typeof likeBodySchema>;
 
 export const parseLike = ({ body }: OutboxRecord): WaitingLike => likeBodySchema.parse(body);
 
-/** Whether something that was kept on the device is a like. */
-export const isLike = (kept: unknown): kept is WaitingLike => likeBodySchema.safeParse(kept).success;
+/** Whether something that was saved on the device is a like. */
+export const isLike = (saved: unknown): saved is WaitingLike => likeBodySchema.safeParse(saved).success;
 
 /** Each post and comment has a queue of its own, which holds at most one waiting choice. */
 export const likeQueueKeyOf = ({ subject, id }: Pick<WaitingLike, 'subject' | 'id'>): string =>

@@ -9,7 +9,7 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { FocusKeeper } from '../confirm/focus-keeper';
+import { FocusRestorer } from '../confirm/focus-restorer';
 import { NeedsSheet } from '../confirm/needs-sheet';
 import { useFocusAfter } from '../confirm/use-focus-after';
 import { useMissingNeeds } from '../confirm/use-missing-needs';
@@ -80,17 +80,17 @@ export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; recor
       )}
       <div className={styles.row}>
         <State outbox={outbox} record={record} />
-        {!isStuck && <FocusKeeper findNext={findCard}>{deleteButton}</FocusKeeper>}
+        {!isStuck && <FocusRestorer findNext={findCard}>{deleteButton}</FocusRestorer>}
       </div>
       {isStuck && (
-        <FocusKeeper className={styles.actions} findNext={findCard}>
+        <FocusRestorer className={styles.actions} findNext={findCard}>
           {isEditFirst && editButton}
           <Button look={isEditFirst ? 'secondary' : 'primary'} onClick={() => void retry()}>
             {isPrivate ? text('Post anyway') : text('Retry')}
           </Button>
           {!isEditFirst && editButton}
           {deleteButton}
-        </FocusKeeper>
+        </FocusRestorer>
       )}
       <NeedsSheet
         property={property}
@@ -131,7 +131,7 @@ function State({ outbox, record }: { outbox: ShareOutbox; record: OutboxRecord }
   return (
     <p role="status" className={styles.state}>
       <Icon of={Clock} size={20} />
-      {status === 'held' && text('This post was not sent for a day. Send it now?')}
+      {status === 'held' && text("This post hasn't been sent for a day. Send it now?")}
       {status !== 'held' && (isOffline ? text('Waiting for the network') : text('Sending'))}
       {status === 'sending' && part > 0 && (
         <span aria-hidden="true">{text('{percent} sent', { percent })}</span>

@@ -1,4 +1,5 @@
 import { useHost } from '@guest/shared';
+import { REASON_TEXTS } from '@guest/shared/contracts/moderation/reason-texts';
 import {
   REASONS_WITH_NOTE,
   REPORT_REASONS,
@@ -14,7 +15,6 @@ import { formTexts } from '@guest/shared/ui/form/form-texts';
 import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
-import { REASON_TEXTS } from './report-reasons';
 import { readReportedAgain, sendReport, type ReportedSubject } from './report-subject';
 
 const MAX_NOTE_LENGTH = 500;

@@ -73,7 +73,7 @@ test('S-02 a report that is still on its way when the sheet closes arrives, and 
 test.each([
   [new ApiError(0, ''), 'Your report was not sent. Please try again.'],
   [new ApiError(429, 'Please wait a little.'), 'Please wait a little.'],
-])('whoever has closed the sheet hears that the report failed: %s', async (error, message) => {
+])('a guest who has closed the sheet is told that the report failed: %s', async (error, message) => {
   const { toast, refuse } = await reportAndClose();
 
   await refuse(error);

@@ -1,11 +1,11 @@
 import type { Comment, Post } from '@guest/shared/contracts/feed/feed.contract';
+import { REASON_TEXTS } from '@guest/shared/contracts/moderation/reason-texts';
 import { Button } from '@guest/shared/ui/button/button';
 import { Notice } from '@guest/shared/ui/state/notice';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { useState } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
-import { REASON_TEXTS } from '../report/report-reasons';
 import { AppealSheet } from './appeal-sheet';
 import styles from './unpublished-notice.module.css';
 

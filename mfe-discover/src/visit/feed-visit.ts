@@ -10,7 +10,7 @@ export interface FeedPageRef {
 
 /** The place at which the guest has left the list. */
 export interface FeedPosition {
-  /** Where the document was scrolled to; missing after a reload, when the content above the list may be another. */
+  /** The position to which the document was scrolled; missing after a reload, when the content above the list may be another. */
   scrollY?: number;
   /** The measured heights of the rows, as the virtual list knows them. */
   heights: unknown;

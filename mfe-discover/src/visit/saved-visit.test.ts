@@ -12,7 +12,7 @@ const feedFrom = (newest: number) => {
   return { items, nextCursor: `after ${newest - 2}`, prevCursor: null };
 };
 
-/** How the browser says that the document was opened. */
+/** Stubs how the browser says that the document was opened. */
 const openedBy = (type: string) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
 

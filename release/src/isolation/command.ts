@@ -1,6 +1,6 @@
 /** The limits of a process that renders first views, which the kernel and the engine enforce. */
 const SEMI_SPACE_MB = 4;
-/** A wall behind the watched limit. Newer lines of Node reserve 600 MB before they run anything. */
+/** A hard limit behind the watched one. Newer lines of Node reserve 600 MB before they run anything. */
 const DATA_KB = 1_200_000;
 const OPEN_FILES = 64;
 /** A library is loaded from hundreds of files at once. */

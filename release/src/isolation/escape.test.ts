@@ -43,8 +43,8 @@ async function escape({ asUser }: { asUser: boolean }): Promise<Record<string, s
   } finally {
     server.close();
     other.kill('SIGKILL');
-    user?.giveBack();
-    otherUser?.giveBack();
+    user?.release();
+    otherUser?.release();
   }
 }
 

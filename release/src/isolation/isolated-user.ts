@@ -13,12 +13,12 @@ const canSwitch = new Map<string, boolean>();
  * release; `null` if the server is not root or if others cannot run Node
  * or read what the process has to read.
  */
-export function takeUser(readable = ''): { uid: number; giveBack(): void } | null {
+export function takeUser(readable = ''): { uid: number; release(): void } | null {
   if (!canTakeUser(readable)) return null;
   for (let uid = FIRST_UID; uid <= LAST_UID; uid++) {
     if (taken.has(uid)) continue;
     taken.add(uid);
-    return { uid, giveBack: () => taken.delete(uid) };
+    return { uid, release: () => taken.delete(uid) };
   }
   return null;
 }
@@ -40,7 +40,7 @@ export function missingIsolation({
 
 /**
  * Returns what to change if a trial is root and its process is root too, although it runs the browser's code of a release behind the
- * second wall alone; otherwise `undefined`.
+ * second layer alone; otherwise `undefined`.
  */
 export function missingTrialIsolation(readable: string): string | undefined {
   if (process.getuid?.() !== 0 || canTakeUser(readable)) return undefined;

@@ -60,7 +60,7 @@ export async function startIsolated(
     if (hasEnded) return;
     hasEnded = true;
     stopWatching();
-    user?.giveBack();
+    user?.release();
     events.onEnd(reason);
   }
 
@@ -78,7 +78,7 @@ export async function startIsolated(
     createFrameReader({
       maxBytes: MAX_MESSAGE_BYTES,
       onMessage: events.onMessage,
-      onExcess: () => events.onExcess('it sent what is no answer'),
+      onExcess: () => events.onExcess('it sent an invalid answer'),
     }),
   );
   const { pid } = child;

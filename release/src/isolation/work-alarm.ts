@@ -29,7 +29,7 @@ export function workAlarm(
     else onTimeout();
   }
 
-  /** How long it may still work, in milliseconds; 0 if it is at rest or has ended. */
+  /** Returns the milliseconds that it may still work; 0 if it is at rest or has ended. */
   async function workLeft(): Promise<number> {
     const [first, now] = [await before, await usage()];
     if (!now) return 0;

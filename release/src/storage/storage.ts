@@ -6,7 +6,7 @@
 export interface ReleaseStorage {
   /** The name of the store in messages. */
   readonly location: string;
-  /** How this process signs, and what it expects of the keys in the store. */
+  /** The key with which this process signs, and what it expects of the keys in the store. */
   readonly trust?: TrustSettings;
   /** Returns `undefined` if the key does not exist. */
   read(key: string): Promise<Buffer | undefined>;

@@ -2,7 +2,7 @@ import type { CssNode, Selector } from 'css-tree';
 import type { IsOwnName } from './own-names';
 
 /**
- * How a compound selector relates to the elements of its release: it may match anything, only elements with a class of
+ * The relation of a compound selector to the elements of its release: it may match anything, only elements with a class of
  * the release, or only elements below those.
  */
 type Reach = 'anything' | 'own' | 'below own';

@@ -17,7 +17,7 @@ const messageSchema = z.union([
   z.object({ id: z.int(), error: z.string() }),
 ]);
 
-/** How much a process may work in milliseconds, before it is ready and for one question. */
+/** The milliseconds that a process may work, before it is ready and for one question. */
 export interface TrialLimits {
   readonly start: number;
   readonly ask: number;

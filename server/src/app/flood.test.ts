@@ -56,7 +56,7 @@ test(
   'sockets that do not finish closing count towards the limit of their network, and end soon',
   { timeout: 90_000 },
   async () => {
-    const { url } = await testSockets({ mostPerNetwork: 20 });
+    const { url } = await testSockets({ maxPerNetwork: 20 });
     const first = await openSilentMany(url, 100, UPGRADE);
     await expect.poll(() => countOpen(first), { timeout: 8_000 }).toBeLessThanOrEqual(20);
 

@@ -56,7 +56,7 @@ export interface AppOptions {
   /** Multiplies the socket rate limits of a guest; used by tests and benchmarks. */
   rateFactor?: number;
   /** The maximum number of sockets per network; set by tests. */
-  mostPerNetwork?: number;
+  maxPerNetwork?: number;
   /** The number of file descriptors that the process may open; set by tests. */
   descriptors?: number;
   /** The link to the other server processes, if there are any. */

@@ -33,7 +33,7 @@ import { socketHandlersOf } from './socket-handlers';
 
 interface RealtimeDeps extends Pick<
   AppOptions,
-  'db' | 'config' | 'epoch' | 'rateFactor' | 'mostPerNetwork' | 'descriptors' | 'link'
+  'db' | 'config' | 'epoch' | 'rateFactor' | 'maxPerNetwork' | 'descriptors' | 'link'
 > {
   log: FastifyBaseLogger;
   pseudonymOf: Pseudonym;
@@ -52,7 +52,7 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
     link,
     metrics,
     pseudonymOf,
-    mostPerNetwork: deps.mostPerNetwork,
+    maxPerNetwork: deps.maxPerNetwork,
     descriptors: deps.descriptors,
     isClosing: () => isClosing,
   });

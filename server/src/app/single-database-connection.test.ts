@@ -65,7 +65,7 @@ test('guests of a session that is called off get other sessions, read with its o
   }
 });
 
-test('what is refused within a transaction is explained with its one connection', async () => {
+test('a refusal within a transaction is explained with its one connection', async () => {
   const { sessions, adult } = await someActivity(suite, { starts: STARTS, capacity: 2 });
   const [first = '', second = ''] = sessions;
   const guest = await activityGuest(suite);
@@ -119,7 +119,7 @@ test('a claim of points is stored and answered with one connection', async () =>
   expect(claim.status).toBe(201);
 });
 
-test('what guests write is screened within a transaction with its one connection', async () => {
+test('texts of guests are screened within a transaction with its one connection', async () => {
   const me = await knownGuest(db, now());
   const [row] = await db.select().from(guest).where(eq(guest.id, me.id));
   const [hotel] = await db

@@ -6,7 +6,7 @@ import { readConfig, type Config } from '../platform/config/config';
 import { claimDataDirectory } from '../platform/data-directory/claim';
 import { openDatabase, type Database } from '../platform/db/database';
 import { demoSystems } from '../demo/demo-systems';
-import { keepSessionsFilled } from '../demo/keep-sessions-filled';
+import { startFillingSessions } from '../demo/start-filling-sessions';
 import { startDemo } from '../demo/start-demo';
 import { createPictureStore, refreshHotels } from '../features/hotel-content/module';
 import { createFileStore } from '../features/upload/module';
@@ -87,7 +87,7 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
     log.error({ err: error }, 'database connection lost'),
   );
   shutdown.whenEnding(() => db.$client.end());
-  shutdown.whenEnding(keepSessionsFilled(db, log));
+  shutdown.whenEnding(startFillingSessions(db, log));
   return db;
 }
 

@@ -5,5 +5,5 @@
 export function replaceExactly(code: string, text: string, replacement: string, times = 1): string {
   const parts = code.split(text);
   if (parts.length === times + 1) return parts.join(replacement);
-  throw new Error(`The bundler writes ${JSON.stringify(text)} ${parts.length - 1} times instead of ${times}`);
+  throw new Error(`the bundler writes ${JSON.stringify(text)} ${parts.length - 1} times instead of ${times}`);
 }

@@ -39,7 +39,7 @@ export class ShortClassNamesPlugin {
       if (!locals) return written;
       const letter = LETTERS[locals.indexOf(local)];
       if (letter === undefined)
-        throw new Error(`The style sheet of ${prefix} has no short name for ${local}`);
+        throw new Error(`the style sheet of ${prefix} has no short name for ${local}`);
       return prefix + letter;
     });
   }

@@ -128,7 +128,7 @@ test('a navigation that is overtaken is aborted and never arrives', async () => 
   expect(at(it).path).toBe('/hotel/menu/7');
 });
 
-test('what the suite does not use fails loudly', async () => {
+test('features of the router that the suite does not use throw', async () => {
   const { it } = await open();
 
   expect(() => it.getFetcher('key')).toThrow('getFetcher is not part of this build');

@@ -38,7 +38,7 @@ export const forgetWaiting = (owner: WaitingOwner, queueKey: string, { key, choi
  * Stops showing the choices that are in no outbox any more, such as one that another tab has sent before this page
  * was opened. `keys` are those of the records that wait.
  */
-export const keepWaiting = (owner: WaitingOwner, keys: ReadonlySet<string>): void =>
+export const retainWaiting = (owner: WaitingOwner, keys: ReadonlySet<string>): void =>
   change(owner, (all) =>
     Object.fromEntries(
       Object.entries(all).filter(([, { key, isAccepted }]) => isAccepted === true || keys.has(key)),

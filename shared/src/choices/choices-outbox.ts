@@ -10,7 +10,7 @@ import { choiceKinds } from './choice-kinds';
 import { queueKeyOf } from './choice-queue-key';
 import { CHOICES_PREFIX } from './persist-choice';
 import { clearOldPersisted, removePersisted, persistedChoices } from './persisted-choices';
-import { acceptWaiting, forgetWaiting, keepWaiting, showWaiting } from './change-waiting';
+import { acceptWaiting, forgetWaiting, retainWaiting, showWaiting } from './change-waiting';
 import { waitingChoicesQuery } from './waiting-choices';
 
 type ChoicesHost = Pick<Host, 'api' | 'lang' | 'now' | 'queries' | 'realtime' | 'signal' | 'toast'>;
@@ -72,12 +72,12 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
   }
 
   async function store(): Promise<void> {
-    const kept = persistedChoices(guest);
-    for (const { key, choice } of kept) {
+    const persisted = persistedChoices(guest);
+    for (const { key, choice } of persisted) {
       reported.add(key);
       showWaiting(owner, queueKeyOf(choice), { key, choice });
     }
-    for (const { key, choice, at } of kept) {
+    for (const { key, choice, at } of persisted) {
       const record = { key, kind: choice.kind, lane: queueKeyOf(choice), body: choice, createdAt: at };
       await outbox.replace(record);
       removePersisted(guest, { key, choice, at });
@@ -85,7 +85,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
   }
 
   clearOldPersisted(guest, now());
-  keepWaiting(owner, new Set([...outbox.records(), ...persistedChoices(guest)].map(({ key }) => key)));
+  retainWaiting(owner, new Set([...outbox.records(), ...persistedChoices(guest)].map(({ key }) => key)));
   for (const record of outbox.records()) {
     reported.add(record.key);
     show(record);

@@ -22,7 +22,7 @@ export const storageName = (guest: string, choice: Choice): string =>
  * more than a second, and the page may have ended by then.
  */
 export function persistChoice(guest: string, choice: Choice, at: number): PersistedChoice {
-  const kept = { key: createIdempotencyKey(), choice, at };
-  deviceStorage.setItem(storageName(guest, choice), JSON.stringify(kept));
-  return kept;
+  const persisted = { key: createIdempotencyKey(), choice, at };
+  deviceStorage.setItem(storageName(guest, choice), JSON.stringify(persisted));
+  return persisted;
 }

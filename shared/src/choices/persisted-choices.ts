@@ -17,10 +17,10 @@ const persistedSchema = z.object({
 export const persistedChoices = (guest: string): PersistedChoice[] =>
   storedEntries(deviceStorage, (name) => name.startsWith(prefixOf(guest)))
     .flatMap(([name, text]) => {
-      const kept = read(text);
+      const persisted = read(text);
       // No release can read the value, so it is removed.
-      if (!kept) deviceStorage.setItem(name, null);
-      return kept ?? [];
+      if (!persisted) deviceStorage.setItem(name, null);
+      return persisted ?? [];
     })
     .sort((one, other) => one.at - other.at);
 

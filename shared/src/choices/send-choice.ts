@@ -15,11 +15,11 @@ export async function sendChoice(host: Host, choice: Choice): Promise<boolean> {
   const guest = user.guest_uuid;
   const owner = { queries: host.queries, guest };
   const queueKey = queueKeyOf(choice);
-  const kept = persistChoice(guest, choice, host.now());
-  showWaiting(owner, queueKey, kept);
+  const persisted = persistChoice(guest, choice, host.now());
+  showWaiting(owner, queueKey, persisted);
   function takeBack(): false {
     deviceStorage.setItem(storageName(guest, choice), null);
-    forgetWaiting(owner, queueKey, kept);
+    forgetWaiting(owner, queueKey, persisted);
     return false;
   }
   try {

@@ -3,7 +3,7 @@ import { createSignUpStore } from './sign-up.store';
 
 beforeEach(() => localStorage.clear());
 
-const errand = { serviceType: 'like', serviceEntity: 'p1', groupLink: 'g1' } as const;
+const pendingAction = { serviceType: 'like', serviceEntity: 'p1', groupLink: 'g1' } as const;
 const code = {
   otp_request_token: 'o1',
   confirm_code_expiry: '2026-06-01T12:10:00Z',
@@ -32,7 +32,7 @@ test('E-03 a new sign-up starts with email', () => {
 
 test('E-03 a sign-up continues after a reload, and exactly the fields of the specification are saved', async () => {
   const { begun, noted, codeSent, postFilePicked, chatUsernameChosen } = createSignUpStore().getState();
-  begun(errand);
+  begun(pendingAction);
   noted({ phone: '+34600000000' });
   noted({ hasAcceptedTerms: true });
   codeSent(code);
@@ -42,7 +42,7 @@ test('E-03 a sign-up continues after a reload, and exactly the fields of the spe
   const again = await afterReload();
 
   expect(again).toMatchObject({
-    ...errand,
+    ...pendingAction,
     ...code,
     currentUser: { phone: '+34600000000', hasAcceptedTerms: true },
   });
@@ -61,12 +61,16 @@ test('E-03 a sign-up continues after a reload, and exactly the fields of the spe
 
 test('a used code is removed, but the pending action stays', () => {
   const signUp = createSignUpStore();
-  signUp.getState().begun(errand);
+  signUp.getState().begun(pendingAction);
   signUp.getState().codeSent(code);
 
   signUp.getState().codeSpent();
 
-  expect(signUp.getState()).toMatchObject({ ...errand, otp_request_token: null, confirm_code_expiry: null });
+  expect(signUp.getState()).toMatchObject({
+    ...pendingAction,
+    otp_request_token: null,
+    confirm_code_expiry: null,
+  });
 });
 
 test.each([

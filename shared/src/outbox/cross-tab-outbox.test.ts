@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as z from '@guest/shared/contracts/zod';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRecordReader } from './record-reader';
 import { memoryStorage } from './testing/memory-storage';
 import { createOutbox } from './outbox';
@@ -161,4 +161,30 @@ test('in a browser without locks, where each tab leads, an event does not go bac
   await new Promise((resolve) => setTimeout(resolve, 50));
 
   expect([one.kinds(), other.kinds()]).toEqual([['sent'], ['sent']]);
+});
+
+test('a listener that throws at an event of another tab does not keep this tab from reporting what it sends', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const { openTab } = browser();
+  const [first, second] = [openTab(), openTab()];
+  let isBroken = true;
+  second.subscribe(({ kind }) => {
+    if (isBroken && kind === 'sent') throw new Error('an answer of another release');
+  });
+  await first.leads(true);
+  await first.add(inputOf('a'));
+  await expect.poll(() => second.kinds()).toEqual(['sent']);
+  isBroken = false;
+
+  await first.leads(false);
+  await second.leads(true);
+  await second.add(inputOf('b'));
+
+  await expect
+    .poll(() => [first.kinds(), second.kinds()])
+    .toEqual([
+      ['sent', 'sent'],
+      ['sent', 'sent'],
+    ]);
 });

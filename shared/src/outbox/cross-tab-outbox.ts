@@ -54,8 +54,11 @@ export function createCrossTabOutbox(
     const record = read(event.record);
     if (typeof record === 'string') return;
     isApplying = true;
-    outbox.applyRemoteEvent({ ...event, record });
-    isApplying = false;
+    try {
+      outbox.applyRemoteEvent({ ...event, record });
+    } finally {
+      isApplying = false;
+    }
   }
   if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxTabMessage>) => onTabMessage(data);
   const stop = outbox.subscribe((event) => isLeading && !isApplying && send({ kind: 'event', event }));

@@ -302,3 +302,19 @@ test('a record without a connection waits without limit', async () => {
 
   expect(world.log.get('hall')).toEqual(['a']);
 });
+
+test('a sent record is removed from the device even if a listener throws', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const world = await worldWith([], testMessage('a'));
+  world.outbox().subscribe(({ kind }) => {
+    if (kind === 'sent') throw new Error('the page cannot show it');
+  });
+  world.outbox().open();
+
+  await world.advance(1_000);
+  await world.killAndReload();
+
+  expect(world.log.get('hall')).toEqual(['a']);
+  expect(statuses(world)).toEqual([]);
+  expect(reportError).toHaveBeenCalledOnce();
+});

@@ -13,7 +13,16 @@ export function createRecordCache({ storage, clock }: Pick<OutboxPorts, 'storage
   let lastPosition = 0;
   let pendingWrites: Promise<void> = Promise.resolve();
 
-  const emit = (event: OutboxEvent) => listeners.forEach((listener) => listener(event));
+  function emit(event: OutboxEvent): void {
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        // A page that cannot show an event must not keep a sent record from being removed from the device.
+        reportError(error);
+      }
+    }
+  }
   /** Places a record after all earlier ones; the clock orders it among the records of other tabs. */
   const nextPosition = () => (lastPosition = Math.max(lastPosition + 1, clock.now()));
 

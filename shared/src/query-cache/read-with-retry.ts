@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@guest/shared/queries';
 import { ApiError } from '../http/api-error';
 import { checkedCopy } from './restore-read';
 
-/** How long a page without data waits for the network before it shows the copy of this device, in milliseconds. */
+/** The time in milliseconds that a page without data waits for the network before it shows the copy of this device. */
 const PATIENCE_MS = 1_000;
 /** The milliseconds for which a page may show older data without a notice while it is refetched. */
 const MARKED_AFTER_MS = 3_000;

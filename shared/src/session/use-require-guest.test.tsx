@@ -13,11 +13,11 @@ afterEach(() => void delete document.documentElement.dataset.guest);
 
 const ada = sessionUser();
 
-async function tap(errand: [ServiceType, Entity?, SignInContext?], facts?: Partial<User>) {
+async function tap(pendingAction: [ServiceType, Entity?, SignInContext?], facts?: Partial<User>) {
   const act = vi.fn();
   function SomePage() {
     const needsGuest = useRequireGuest();
-    const doIt = async () => (await needsGuest(...errand)) || act();
+    const doIt = async () => (await needsGuest(...pendingAction)) || act();
     return <button onClick={() => void doIt()}>Do it</button>;
   }
   const host = propertyHost();

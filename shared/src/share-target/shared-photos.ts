@@ -22,10 +22,10 @@ export interface Shared {
 const folderOf = (property: string) => `${sharedPhotosPath(property)}/`;
 
 /**
- * Keeps what was shared, in place of what was shared before. Rejects if the device has no room; what was shared before
+ * Saves what was shared, in place of what was shared before. Rejects if the device has no room; what was shared before
  * then stays.
  */
-export async function keepShared(property: string, { photos, text }: Shared): Promise<void> {
+export async function saveShared(property: string, { photos, text }: Shared): Promise<void> {
   const cache = await caches.open(CACHE);
   const earlier = await keysOf(cache, property);
   const folder = `${folderOf(property)}${crypto.randomUUID()}/`;
@@ -53,7 +53,7 @@ export async function loadShared(property: string, now = Date.now()): Promise<Sh
   if (!('caches' in globalThis)) return undefined;
   const [text, ...photos] = await newestIn(await caches.open(CACHE), property);
   if (!text) return undefined;
-  if ([text, ...photos].some((kept) => storedAt(kept) < now - LASTS_MS)) {
+  if ([text, ...photos].some((response) => storedAt(response) < now - LASTS_MS)) {
     await dropShared(property);
     return undefined;
   }
@@ -79,9 +79,9 @@ export async function dropOldShared(now = Date.now()): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.keys()).includes(CACHE)) return;
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request);
+    const response = await cache.match(request);
     const lastsMs = request.url.endsWith('/text') ? MENTIONED_FOR_MS : LASTS_MS;
-    if (kept && storedAt(kept) < now - lastsMs) await cache.delete(request);
+    if (response && storedAt(response) < now - lastsMs) await cache.delete(request);
   }
 }
 

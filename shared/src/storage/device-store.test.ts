@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as z from '@guest/shared/contracts/zod';
 import fc from 'fast-check';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { installFakeDatabases } from '../testing/fake-databases';
@@ -83,11 +84,50 @@ test('a device without databases uses memory instead and says so', async () => {
 test('a database that is closed because its guest has left does not count as unavailable storage', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('unsavedStorage', undefined);
-  const store = await open();
+  const onStorageFailed = vi.fn<() => void>();
+  const store = await open(onStorageFailed);
   store.close();
 
   await store.put({ key: 'a', words: 'Hello' });
 
   expect(await store.all()).toEqual([{ key: 'a', words: 'Hello' }]);
   expect(warn).not.toHaveBeenCalled();
+  expect(onStorageFailed).not.toHaveBeenCalled();
+});
+
+test('a database that the browser closes counts as unavailable storage', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const opened = vi.spyOn(IDBDatabase.prototype, 'addEventListener');
+  const onStorageFailed = vi.fn<() => void>();
+  await open(onStorageFailed);
+
+  // The types of the library ask for the class, but it closes one database.
+  for (const database of new Set(opened.mock.contexts)) forceCloseDatabase(database as typeof IDBDatabase);
+
+  await expect.poll(() => onStorageFailed).toHaveBeenCalledOnce();
+});
+
+test('a database that another tab holds while it is being deleted is replaced by memory after five seconds', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // This connection does not close for the deletion, like one of a tab that sleeps.
+  const sleeping = await raw();
+  indexedDB.deleteDatabase('notes ana');
+  const onStorageFailed = vi.fn<() => void>();
+  const opening = open(onStorageFailed);
+
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(onStorageFailed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  const store = await opening;
+  await store.put({ key: 'a', words: 'Hello' });
+
+  expect(await store.all()).toEqual([{ key: 'a', words: 'Hello' }]);
+  expect(onStorageFailed).toHaveBeenCalledOnce();
+
+  // The database opens when the tab wakes, and is closed again, because nobody uses it.
+  const closed = vi.spyOn(IDBDatabase.prototype, 'close');
+  sleeping.close();
+  await expect.poll(() => closed).toHaveBeenCalledTimes(2);
 });

@@ -30,25 +30,27 @@ interface StoreOptions<T> {
 }
 
 /**
- * Opens a store on the device for entries with a key. If the device has no database or no room, memory takes
- * its place until the page is closed, and `onStorageFailed` is called.
+ * Opens a store on the device for entries with a key. If the device has no database or no room, or if the
+ * database does not open in time, memory takes its place until the page is closed, and `onStorageFailed` is called.
  */
 export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>): Promise<DeviceStore<T>> {
   const { database, store, read } = options;
   const memory = new Map<string, T>();
 
-  function onRefused(error: unknown): undefined {
-    // A database that was closed because its guest has left is not a failure of the device.
-    if (!isClosed(error)) pageMemory();
+  function onRefused(): undefined {
+    pageMemory();
     options.onStorageFailed();
   }
   const db = await openDatabase(
     database,
     (newDatabase) => void newDatabase.createObjectStore(store, { keyPath: 'key' }),
   ).catch(onRefused);
-  // A full device may refuse as late as the first write.
+  // The browser closes a database whose data the guest deletes in its settings.
+  db?.addEventListener('close', onRefused);
+  // A full device may refuse as late as the first write. A database that was closed because its guest has left is
+  // not a failure of the device.
   const onDevice = async <R>(work: (opened: NonNullable<typeof db>) => Promise<R>): Promise<R | undefined> =>
-    db && work(db).catch(onRefused);
+    db && work(db).catch((error: unknown) => (isClosed(error) ? undefined : onRefused()));
 
   async function remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) memory.delete(key);

@@ -55,7 +55,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
     },
     isHydrated: () => host.takeOver.getState().isPageLive,
   });
-  applyBootData(host, facts.data, propertyInPath(location.pathname), getCachedDocument().keptAt);
+  applyBootData(host, facts.data, propertyInPath(location.pathname), getCachedDocument().cachedAt);
 
   const pages = createPageLoader(host, load, loadShellPage);
   const enter = createPropertyGuard(host);

@@ -23,7 +23,7 @@ export function followBuilds(page: {
     latest: () => host.api.call(buildContract.latestBuild, { isToastSuppressed: true }),
     reload: () => location.reload(),
     canReload,
-    isCopy: getCachedDocument().keptAt !== undefined,
+    isCopy: getCachedDocument().cachedAt !== undefined,
     hasBegun: () => scrollY > 0 || navigator.userActivation?.hasBeenActive !== false,
     storage: tabStorage,
     now: Date.now,

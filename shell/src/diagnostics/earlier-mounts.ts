@@ -1,4 +1,4 @@
-import { hasBegunMounts } from './begun-mounts';
+import { hasPendingMounts } from './pending-mounts';
 
 /** On a slow network the page waits no longer than this; the report is sent in the background. */
 const MAX_WAIT_MS = 1_000;
@@ -10,7 +10,7 @@ let reported: Promise<void> | undefined;
  * Without a note on the device, which is almost always, nothing is loaded.
  */
 export const reportEarlierMounts = (): Promise<void> =>
-  (reported ??= hasBegunMounts()
+  (reported ??= hasPendingMounts()
     ? Promise.race([
         import(/* webpackChunkName: "late" */ './report-frozen-mounts')
           .then((it) => it.reportFrozenMounts())

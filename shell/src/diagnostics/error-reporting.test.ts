@@ -41,7 +41,7 @@ test('M-09 an error in a file with a version in its address is attributed to tha
   expect(blamed(thrownIn('https://hotel.example/releases/dining/1.0.0/page.js'))).toBe('dining@1.0.0');
 });
 
-test('M-09 what is thrown without being an Error counts for the release whose file threw it', () => {
+test('M-09 a thrown value that is no Error counts for the release whose file threw it', () => {
   const blames = blamedFor(() => {
     dispatchEvent(new ErrorEvent('error', { error: 'boom', filename: DINING_FILE }));
     dispatchEvent(new ErrorEvent('error', { error: null, filename: DINING_FILE }));

@@ -1,7 +1,7 @@
 import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedNames } from '@guest/shared/storage/stored-names';
-import { BEGUN_MOUNT, type BegunMount, type NotedMount } from './begun-mounts';
+import { PENDING_MOUNT, type PendingMount, type NotedMount } from './pending-mounts';
 import { pageBuild } from './page-build';
 import { ownSource } from './page-releases';
 import { sendReport } from './send-report';
@@ -14,7 +14,7 @@ import { getVersionInfo } from './version-info';
  */
 export async function reportFrozenMounts(send: (report: PageReport) => void = sendReport): Promise<void> {
   // The notes are read first: a page that writes its note after that is not mistaken for one that has ended.
-  const noted = storedNames(deviceStorage).filter((name) => name.startsWith(BEGUN_MOUNT));
+  const noted = storedNames(deviceStorage).filter((name) => name.startsWith(PENDING_MOUNT));
   const { held = [], pending = [] } = await navigator.locks.query();
   const running = new Set([...held, ...pending].map(({ name }) => name));
   const left = noted.filter((name) => !running.has(name));
@@ -45,7 +45,7 @@ function isExplained(mount: NotedMount, mounts: NotedMount[]): boolean {
 
 const indexOf = ({ pageIndex }: NotedMount): number => Number(pageIndex) || 0;
 
-const eventOf = ({ name, version }: BegunMount): ReleaseEvent => ({
+const eventOf = ({ name, version }: PendingMount): ReleaseEvent => ({
   name,
   version,
   source: ownSource(name, version) ?? pageBuild().source,
@@ -65,6 +65,6 @@ function parseMount(text: string | null): NotedMount | undefined {
 }
 
 function isMount(value: unknown): value is NotedMount {
-  const { name, version, set } = Object(value) as Partial<Record<keyof BegunMount, unknown>>;
+  const { name, version, set } = Object(value) as Partial<Record<keyof PendingMount, unknown>>;
   return [name, version, set].every((it) => typeof it === 'string');
 }

@@ -1,15 +1,15 @@
 import type { MountedRemote } from '@guest/shared';
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
-import type { BegunMount } from '../diagnostics/begun-mounts';
+import type { PendingMount } from '../diagnostics/pending-mounts';
 import type { LoadRemote } from '../federation/federation';
 
 /** A mounted remote of the page. */
 export interface RunningRemote extends MountedRemote {
   /** Aborted when another release replaces it. */
   readonly life: AbortController;
-  /** Is noted on the device while code of the release runs that could hang the tab. */
-  readonly release: BegunMount;
+  /** The release as it is noted on the device while its code runs, because that could hang the tab. */
+  readonly release: PendingMount;
 }
 
 /** The remotes of the page, mounted or being mounted. */

@@ -4,12 +4,12 @@ export interface CachedDocument {
    * When the document was cached, in milliseconds of the device's clock; `undefined` for a document from the
    * network.
    */
-  keptAt: number | undefined;
+  cachedAt: number | undefined;
   /** True if the document was cached for another page of the hotel and its content has been removed. */
   isFrame: boolean;
 }
 
 export function getCachedDocument(): CachedDocument {
   const { keptAt, isFrame } = document.documentElement.dataset;
-  return { keptAt: keptAt === undefined ? undefined : Number(keptAt), isFrame: isFrame !== undefined };
+  return { cachedAt: keptAt === undefined ? undefined : Number(keptAt), isFrame: isFrame !== undefined };
 }

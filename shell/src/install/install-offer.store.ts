@@ -3,7 +3,7 @@ import type { IosInstall } from './ios-install';
 
 /** A visible offer to install the pages of a hotel as an app. */
 export interface InstallOffer {
-  /** How the guest does it on iOS, where no page can install anything; `null` if the browser has a prompt. */
+  /** The steps for the guest on iOS, where no page can install anything; `null` if the browser has a prompt. */
   ios: IosInstall | null;
   accepted(): void;
   declined(): void;

@@ -11,7 +11,7 @@ const MAX_PAYLOAD = 160;
 export interface PageEvent {
   /** Counts the events of the page. */
   readonly id: number;
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at: number;
   readonly name: GuestEventName;
   /** The package that published the event, with the version of it that the page ran then. */

@@ -16,8 +16,8 @@ import { whenIdle } from './when-idle';
  * worker.
  */
 export async function startBadNetworkMode({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
-  const { keptAt, isFrame } = getCachedDocument();
-  followConnection(host, { isInDoubt: keptAt !== undefined });
+  const { cachedAt, isFrame } = getCachedDocument();
+  followConnection(host, { isInDoubt: cachedAt !== undefined });
   // A frame has called `readWithRetry` already, in `prepareCachedFrame`.
   if (!isFrame) readWithRetry(host.queries, () => cacheOwner(host.session.getState()));
   // The persisted data depends on the guest, so the session must be known first.

@@ -1,5 +1,5 @@
 import { saveCachedRead } from '@guest/shared/query-cache/cached-reads';
-import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
+import { saveShared, loadShared } from '@guest/shared/share-target/shared-photos';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tidyStorage } from './tidy-storage';
@@ -67,7 +67,7 @@ test('a browser that does not say how much room there is counts as one with room
 
 test('shared photos that nobody has asked for are deleted after a day', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  await keepShared('mare', { photos: [new File(['x'], 'sea.png', { type: 'image/png' })], text: '' });
+  await saveShared('mare', { photos: [new File(['x'], 'sea.png', { type: 'image/png' })], text: '' });
 
   await tidyStorage(NOW + DAY_MS - 1);
   expect(await loadShared('mare')).toBeDefined();

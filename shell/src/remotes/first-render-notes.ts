@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import type { RouteName } from '@guest/shared/routes/routes';
-import { enterPage, noteUntilShown, type BegunMount } from '../diagnostics/begun-mounts';
+import { enterPage, noteUntilShown, type PendingMount } from '../diagnostics/pending-mounts';
 import { pageBuild } from '../diagnostics/page-build';
 import { untilPageShown } from '../first-view/until-page-shown';
 
@@ -11,10 +11,10 @@ import { untilPageShown } from '../first-view/until-page-shown';
  */
 export function createFirstRenderNotes(host: Host) {
   /** The pages that have loaded and have not been shown since, with the release that each one belongs to. */
-  const unshown = new Map<RouteName, BegunMount>();
+  const unshown = new Map<RouteName, PendingMount>();
   let current: RouteName | undefined;
-  let noted: BegunMount | undefined;
-  let known: BegunMount | undefined;
+  let noted: PendingMount | undefined;
+  let known: PendingMount | undefined;
   const shell = () => (known ??= shellRelease());
 
   /** Begins a note if the page is the one that the guest has open and its release has none for it. */
@@ -46,7 +46,7 @@ export function createFirstRenderNotes(host: Host) {
 }
 
 /** Without a note for the pages of the shell, a remote would be charged whose page waited when the guest left it. */
-function shellRelease(): BegunMount {
+function shellRelease(): PendingMount {
   const { shell, buildId } = pageBuild();
   return { name: 'shell', version: shell, set: buildId };
 }

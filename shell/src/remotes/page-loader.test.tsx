@@ -12,7 +12,7 @@ import { Suspense, use } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { shellRoutes } from '../app/router';
-import { BEGUN_MOUNT, hasBegunMounts } from '../diagnostics/begun-mounts';
+import { PENDING_MOUNT, hasPendingMounts } from '../diagnostics/pending-mounts';
 import { reportFrozenMounts } from '../diagnostics/report-frozen-mounts';
 import { loadShellPage } from '../app/shell-pages';
 import { createPageLoader } from './page-loader';
@@ -96,13 +96,13 @@ test('M-09 the code of a page that arrives long after its remote was mounted is 
   );
   const loading = loader.load('property-discover');
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(hasBegunMounts()).toBe(true);
+  expect(hasPendingMounts()).toBe(true);
 
   arrive(() => 'Feed');
   await loading;
-  expect(hasBegunMounts()).toBe(true);
+  expect(hasPendingMounts()).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(hasBegunMounts()).toBe(false);
+  expect(hasPendingMounts()).toBe(false);
 });
 
 test('M-09 a page that has been loaded is not noted again when a finger comes to its link', async () => {
@@ -114,12 +114,12 @@ test('M-09 a page that has been loaded is not noted again when a finger comes to
   withLocks();
   const loader = createPageLoader(fakeHost(), async () => discover, loadShellPage);
   const Feed = await loader.load('property-discover');
-  expect(hasBegunMounts()).toBe(true);
+  expect(hasPendingMounts()).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
 
   expect(await loader.load('property-discover')).toBe(Feed);
 
-  expect(hasBegunMounts()).toBe(false);
+  expect(hasPendingMounts()).toBe(false);
 });
 
 test('M-09 a page that waits for its data is noted until it is shown, so that a hang is not charged to the shell', async () => {
@@ -134,7 +134,7 @@ test('M-09 a page that waits for its data is noted until it is shown, so that a 
   const Feed = () => use(data);
   const mounted = { pages: { 'property-discover': async () => Feed }, reads: {}, texts: {} };
   openShell('/grand/discover', async () => ({ ...discover, mount: async () => mounted }));
-  await vi.waitFor(() => expect(hasBegunMounts()).toBe(true));
+  await vi.waitFor(() => expect(hasPendingMounts()).toBe(true));
 
   await vi.advanceTimersByTimeAsync(20_000);
   expect(notedNames()).toEqual(['discover']);
@@ -276,7 +276,7 @@ function withLocks(): void {
 const notes = (): Map<string, string> =>
   new Map(
     storedNames(deviceStorage)
-      .filter((it) => it.startsWith(BEGUN_MOUNT))
+      .filter((it) => it.startsWith(PENDING_MOUNT))
       .map((it) => [it, deviceStorage.getItem(it) ?? '']),
   );
 

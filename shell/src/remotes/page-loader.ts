@@ -3,7 +3,7 @@ import { ApiError } from '@guest/shared/http/api-error';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
-import { withNote } from '../diagnostics/begun-mounts';
+import { withNote } from '../diagnostics/pending-mounts';
 import { reportEarlierMounts } from '../diagnostics/earlier-mounts';
 import { pageBuild } from '../diagnostics/page-build';
 import type { RemoteFallback } from '../fallback/remote-fallback';

@@ -213,7 +213,7 @@ test.each([
   '7',
   '{"owner":"ada","at":"now","drafts":{}}',
   '{"owner":"ada","at":1,"drafts":{"draft:a":1}}',
-])('what another release has left (%s) is dropped', async (text) => {
+])('a draft that another release has left (%s) is dropped', async (text) => {
   localStorage.setItem('draft-left', text);
 
   const { onRestored } = await openWindow();

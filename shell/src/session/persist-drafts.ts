@@ -28,7 +28,7 @@ export function persistDrafts({
   let isRestored = false;
   /** The hotel whose input was asked for last. */
   let restoredAt: string | undefined;
-  /** Whose input this window has left when it was hidden, and where. */
+  /** The owner of the input that this window has left when it was hidden. */
   let left: WindowOwner | undefined;
 
   function restore(): void {

@@ -3,7 +3,7 @@ import { isSharedInto, type SharedTarget } from '@guest/shared/share-target/shar
 import {
   dropOldShared,
   findUnanswered,
-  keepShared,
+  saveShared,
   loadShared,
 } from '@guest/shared/share-target/shared-photos';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
@@ -32,7 +32,7 @@ async function openAfterSharing(photoCount: number, { outcome = 'taken' as Share
     { length: photoCount },
     (_, i) => new File(['x'], `${i}.jpg`, { type: 'image/jpeg' }),
   );
-  if (photoCount > 0 || text !== '') await keepShared(HOTEL, { photos, text });
+  if (photoCount > 0 || text !== '') await saveShared(HOTEL, { photos, text });
   const host = hostInProperty();
   const router = renderFrame(host, `/${HOTEL}/?shared=${outcome}`);
   act(() => followShared(router));
@@ -123,7 +123,7 @@ async function openLater() {
 const photo = () => new File(['x'], 'sea.jpg', { type: 'image/jpeg' });
 
 test('photos that were never answered are asked about again at the next visit, and not at a reload', async () => {
-  await keepShared(HOTEL, { photos: [photo()], text: '' });
+  await saveShared(HOTEL, { photos: [photo()], text: '' });
   await openLater();
   await sheet();
   expect(screen.getByRole('button', { name: 'A new post' })).toBeTruthy();
@@ -138,7 +138,7 @@ test('photos that were never answered are asked about again at the next visit, a
 test('a guest who comes after the photos have expired is told so once, however tidy the device is', async () => {
   const twoDaysAgo = Date.now() - 2 * 24 * 3_600_000;
   vi.useFakeTimers({ now: twoDaysAgo, toFake: ['Date'] });
-  await keepShared(HOTEL, { photos: [photo()], text: '' });
+  await saveShared(HOTEL, { photos: [photo()], text: '' });
   vi.useRealTimers();
   await dropOldShared();
 

@@ -47,7 +47,7 @@ export const takeBack: Command = {
         ...comments.map((one) => ({ ...one, isPost: false })),
       ].filter(({ isByStaff }) => isByStaff),
       query,
-      { kind: 'post or comment of the house', id: ({ id }) => id, name: ({ id }) => id },
+      { kind: 'post or comment of the hotel', id: ({ id }) => id, name: ({ id }) => id },
     );
     await (found.isPost
       ? desk.request('deleteHousePost', { postId: found.id })

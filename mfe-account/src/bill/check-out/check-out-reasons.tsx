@@ -18,7 +18,7 @@ const TEXTS: Record<ShownReason, AccountTextKey> = {
   refused: "The hotel's system didn't accept the check-out. Please ask reception.",
 };
 
-/** Where each reason is resolved: by a call to reception, in the chat or on the page of the stay. */
+/** The place where each reason is resolved: by a call to reception, in the chat or on the page of the stay. */
 const LINKS: Record<ShownReason, 'phone' | 'chat' | 'stay'> = {
   too_late: 'phone',
   balance_due: 'phone',

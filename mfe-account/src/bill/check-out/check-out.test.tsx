@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { apiErrorOf } from '../../testing/call-log';
-import { AHEAD, bill, notAsked, openBill } from '../../testing/open-bill';
+import { AHEAD, bill, beforeCheckOut, openBill } from '../../testing/open-bill';
 
 const BASKET = 'draft-order:grand:sea-bar';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 test('a guest checks out, keeps what is ticked, and the phone forgets the stay', async () => {
   localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{}]}');
   const done = { status: 'done', reasons: [], ahead: [] };
-  let state: object = notAsked;
+  let state: object = beforeCheckOut;
   const checkOut = () => (state = done);
   const { calls, host } = await openBill(bill(), [
     [checkOutContract.checkOut, checkOut],
@@ -127,13 +127,13 @@ test('a server of an earlier release, which refuses lists that it does not know,
 
 test('a guest who has booked something else meanwhile sees it and chooses again', async () => {
   const other = { ...AHEAD, uuid: '7b9de9f4-7c53-4b7e-8a52-0c0d7a1f2e33', title: 'Garden' };
-  let state: object = notAsked;
+  let state: object = beforeCheckOut;
   const done = { status: 'done', reasons: [], ahead: [] };
   const { calls } = await openBill(bill(), [
     [
       checkOutContract.checkOut,
       () => {
-        const isKnown = state !== notAsked;
+        const isKnown = state !== beforeCheckOut;
         state = isKnown ? done : { reasons: [], takesDropped: true, ahead: [AHEAD, other] };
         return isKnown ? done : apiErrorOf(409, 'ahead_changed', 'Your plans have changed.');
       },
@@ -165,7 +165,7 @@ test('while what is still to come cannot be read, nobody can check out, and anot
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByText("We couldn't load this.");
   expect(sheet.queryByRole('button', { name: 'Check out now' })).toBeNull();
-  reply = notAsked;
+  reply = beforeCheckOut;
   await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
 
   await sheet.findByRole('checkbox', { name: /Sea Bar/ });
@@ -186,7 +186,7 @@ test('the form waits for what is still to come, so that nothing is cancelled tha
   const sheet = within(dialog);
   await waitFor(() => expect(dialog.querySelector('[class*="skeleton"]')).not.toBeNull());
   expect(sheet.queryByRole('button', { name: 'Check out now' })).toBeNull();
-  arrive(notAsked);
+  arrive(beforeCheckOut);
 
   await sheet.findByRole('checkbox', { name: /Sea Bar/ });
   sheet.getByRole('button', { name: 'Check out now' });
@@ -225,7 +225,7 @@ test('a check-out that a reason stops shows the reason, and does not wait for th
   await userEvent.click(await screen.findByRole('button', { name: 'Check out now' }));
 
   await screen.findByText(/We still owe you an answer about your bill\./);
-  expect(screen.queryByText(/We are asking the hotel's system/)).toBeNull();
+  expect(screen.queryByText(/We're asking the hotel's system/)).toBeNull();
   expect(screen.queryByText(/didn't accept the check-out/)).toBeNull();
 });
 
@@ -236,7 +236,7 @@ test('while the system has not answered, nothing says that the guest has checked
   await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Check out now' }));
 
-  await screen.findByText("We are asking the hotel's system. You can wait here.");
+  await screen.findByText("We're asking the hotel's system. You can wait here.");
   expect(screen.queryByText("You've checked out")).toBeNull();
 });
 

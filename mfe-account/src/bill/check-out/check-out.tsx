@@ -31,22 +31,22 @@ export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () =
   // The field takes its default when it appears, so the form waits for the email address.
   const { data: known, isPending } = useQuery(guestQuery(host, property));
   const status = state?.status ?? offered;
-  const isReceptionAsked = sent === 'told' || (kind === 'desk' && status === 'asked');
+  const hasAskedReception = sent === 'told' || (kind === 'desk' && status === 'asked');
 
   if (status === 'done') return <CheckedOut reservationNumber={bill.reservationNumber} />;
   if (reasons.includes('too_early')) return null;
   return (
     <Section heading={text('Check-out')}>
       <div className={styles.offer}>
-        {isReceptionAsked && <p role="status">{text('We asked reception to have everything ready.')}</p>}
-        {isAsked && !isReceptionAsked && status !== 'refused' && (
-          <p role="status">{text("We are asking the hotel's system. You can wait here.")}</p>
+        {hasAskedReception && <p role="status">{text('We asked reception to have everything ready.')}</p>}
+        {isAsked && !hasAskedReception && status !== 'refused' && (
+          <p role="status">{text("We're asking the hotel's system. You can wait here.")}</p>
         )}
         {status === 'refused' && state?.reasons.includes('refused') && !isOpen && (
           <p role="status">{text("The hotel's system didn't accept the check-out. Please ask reception.")}</p>
         )}
         <CheckOutReasons reasons={reasons} />
-        {canNow && !isReceptionAsked && (
+        {canNow && !hasAskedReception && (
           <Button look="primary" isWide onClick={() => setIsOpen(true)}>
             {kind === 'express' ? text('Check out') : text('Ask reception to prepare')}
           </Button>

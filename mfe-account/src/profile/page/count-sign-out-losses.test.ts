@@ -28,7 +28,7 @@ function guestOfMare() {
 
 const message = { kind: 'message', isCancelled: false };
 
-test('what waits for another hotel counts, because signing out deletes it too', async () => {
+test('unsent records of another hotel count, because signing out deletes them too', async () => {
   await leave('outbox ada-at-alta alta', 'records', message, message, { ...message, kind: 'request' });
   await leave('outbox-share ada-at-alta', 'records', { kind: 'post' }, { kind: 'comment' }, { kind: 'like' });
   await leave('outbox-choices ada-at-alta', 'records', { kind: 'favorite' });
@@ -43,7 +43,7 @@ test('what waits for another hotel counts, because signing out deletes it too', 
   });
 });
 
-test('what waits for this hotel counts once, whether or not its outbox is open and the device has stored it', async () => {
+test('an unsent record of this hotel counts once, whether or not its outbox is open and the device has stored it', async () => {
   await leave('outbox ada mare', 'records', message);
   await leave('outbox-share ada', 'records', { kind: 'comment-edit' });
   const host = guestOfMare();
@@ -97,28 +97,31 @@ test.each([
       throw new Error('broken');
     },
   ],
-])('what another database has counts although one %s, after a moment at most', async (_fault, openBroken) => {
-  await leave('outbox ada-at-alta alta', 'records', message);
-  await leave('draft-files ada', 'files', { room: 'hall' });
-  const { indexedDB: real } = globalThis;
-  const names = ['outbox ada mare', 'draft-files eve', 'outbox ada-at-alta alta', 'draft-files ada'];
-  vi.stubGlobal('indexedDB', {
-    databases: async () => names.map((name) => ({ name })),
-    open: (name: string, version: number) =>
-      ['outbox ada mare', 'draft-files eve'].includes(name) ? openBroken() : real.open(name, version),
-  });
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const host = guestOfMare();
-  host.unsent.getState().messagesCounted(1);
+])(
+  'records of another database count although one %s, after a moment at most',
+  async (_fault, openBroken) => {
+    await leave('outbox ada-at-alta alta', 'records', message);
+    await leave('draft-files ada', 'files', { room: 'hall' });
+    const { indexedDB: real } = globalThis;
+    const names = ['outbox ada mare', 'draft-files eve', 'outbox ada-at-alta alta', 'draft-files ada'];
+    vi.stubGlobal('indexedDB', {
+      databases: async () => names.map((name) => ({ name })),
+      open: (name: string, version: number) =>
+        ['outbox ada mare', 'draft-files eve'].includes(name) ? openBroken() : real.open(name, version),
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const host = guestOfMare();
+    host.unsent.getState().messagesCounted(1);
 
-  const counting = countSignOutLosses(host);
-  const isCounted = counting.then(() => true);
-  // The databases need real turns of the event loop, while the limit passes.
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(await Promise.race([isCounted, false])).toBe(true);
-  });
+    const counting = countSignOutLosses(host);
+    const isCounted = counting.then(() => true);
+    // The databases need real turns of the event loop, while the limit passes.
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await Promise.race([isCounted, false])).toBe(true);
+    });
 
-  expect(await counting).toEqual({ ...NOTHING_LOST, messages: 3 });
-});
+    expect(await counting).toEqual({ ...NOTHING_LOST, messages: 3 });
+  },
+);

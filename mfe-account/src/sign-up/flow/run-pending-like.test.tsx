@@ -1,6 +1,6 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
-import { WAITING_LIKES } from '@guest/shared/guest-outbox/kept-like';
+import { WAITING_LIKES } from '@guest/shared/guest-outbox/saved-like';
 import { ApiError } from '@guest/shared/http/api-error';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { screen } from '@testing-library/react';

@@ -44,8 +44,8 @@ export function PeopleChoice() {
           <Stepper
             name="children"
             label={text('Children')}
-            fewer={text('One child less')}
-            more={text('One child more')}
+            fewer={text('Fewer children')}
+            more={text('More children')}
             max={MAX_CHILDREN}
             defaultValue={ages.length}
             onChoose={(count) =>

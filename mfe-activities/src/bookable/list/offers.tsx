@@ -6,7 +6,7 @@ import type { BookSearch } from '../model/book-search';
 import { offerList, type Offer } from '../model/offer-list';
 import type { HoldOffer } from '../model/use-hold-offer';
 import { ActivityOfferCard } from './activity-card';
-import { NoAvailability } from './no-availability';
+import { EmptyResults } from './empty-results';
 import styles from './offer.module.css';
 import { TableCard } from './table-card';
 
@@ -44,7 +44,7 @@ export function Offers({ reply, search, holding, isStale }: OffersProps) {
       {suitable.length > 0 ? (
         <Section heading={text('Available for your party')}>{list(suitable)}</Section>
       ) : (
-        <NoAvailability reply={reply} kind={search.kind} />
+        <EmptyResults reply={reply} kind={search.kind} />
       )}
       {others.length > 0 && <Section heading={text('Not available for your party')}>{list(others)}</Section>}
     </>

@@ -20,7 +20,7 @@ test.each([
   'date=2026-02-30&adults=0&ages=18&part=night&kind=x',
   'date=&adults=&ages=&part=&kind=&session=1&at=2026-06-11T19:00',
   'adults=1e9&ages=-1,x,&outlet=../..&at=19:00',
-])('what is invalid in %s is ignored', (query) => {
+])('invalid parameters in %s are ignored', (query) => {
   expect(parse(query)).toEqual({
     date: undefined,
     people: { adults: 2, ages: [] },

@@ -219,7 +219,7 @@ test('people are chosen with the ages of the children, and the address keeps the
   const { router } = openBookable(reply());
   await userEvent.click(await screen.findByText('2 adults'));
 
-  await userEvent.click(screen.getByRole('button', { name: 'One child more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More children' }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Age of child 1' }), '4');
 
   await screen.findByText('2 adults, 1 child');

@@ -38,7 +38,7 @@ export function HoldLost(props: {
     >
       <p>
         {isGone
-          ? text('They have been taken meanwhile. What you entered is saved. These times are free:')
+          ? text("They've been taken in the meantime. What you entered is saved. These times are free:")
           : text('Your time ran out. What you entered is saved, and your places may still be free.')}
       </p>
       <NextSessions

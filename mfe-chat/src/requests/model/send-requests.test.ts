@@ -65,7 +65,7 @@ function browser() {
     onTestFinished(tab.close);
     return tab;
   }
-  return { openTab, openTabOfPreviousRelease };
+  return { owner, openTab, openTabOfPreviousRelease };
 }
 
 test('a request of one tab is sent by the tab that has the connection, and both tabs show the result', async () => {
@@ -136,4 +136,19 @@ test('a request is sent through the connection of a tab of the previous release,
     body: { request: { ...ask, key: uuidOf(8) } },
   });
   expect(tab.queued().map(({ ask: { key } }) => key)).not.toContain(ask.key);
+});
+
+test('a request whose answer has the format of another release no longer waits in this tab', async () => {
+  const { openTab, owner } = browser();
+  const tab = await openTab({ isLeader: false });
+  tab.realtime.state.getState().connectionChanged({ connection: 'lost' });
+  expect(await tab.sender.ask(ask, 'Towels')).toBe('queued');
+  expect(tab.queued()).toMatchObject([{ ask }]);
+  const leader = new BroadcastChannel(`outbox ${owner}`);
+  onTestFinished(() => leader.close());
+
+  const [record] = tab.outbox.records();
+  leader.postMessage({ kind: 'event', event: { kind: 'sent', record, answer: { request: 'another form' } } });
+
+  await expect.poll(() => tab.queued()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   REQUEST,
   parseRequestBody,
   requestQueueKey,
-  parseTicket,
+  readTicket,
   type RequestBody,
 } from '../../outbox/request-sender';
 import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
@@ -69,9 +69,10 @@ export function sendRequests({ store, outbox, isPersistent, realtime, guestId }:
     if (record.kind !== REQUEST) return;
     if (event.kind === 'changed') applyRecord(record);
     if (event.kind === 'sent') {
-      const ticket = parseTicket(event.answer);
-      getState().requestReceived(ticket);
-      awaited.settle(key, ticket);
+      // The server tells every tab about the request, so that the list has it even without the answer.
+      const ticket = readTicket(event.answer);
+      if (ticket) getState().requestReceived(ticket);
+      awaited.settle(key, ticket ?? 'queued');
     }
     if (event.kind === 'gone') awaited.settle(key, 'queued');
     if (event.kind === 'sent' || event.kind === 'gone') {

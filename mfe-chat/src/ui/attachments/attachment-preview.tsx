@@ -18,7 +18,7 @@ interface PreviewProps {
   progress?: number | undefined;
   /** The reason of a failed upload, in the guest's language. */
   fault?: string | undefined;
-  /** Not set if another attempt would fail in the same way. */
+  /** It is not set if another attempt would fail in the same way. */
   onRetry?: (() => void) | undefined;
   /** Removes the file and cancels its upload. */
   onRemove: () => void;

@@ -9,7 +9,7 @@ import { ProgressRing } from './progress-ring';
 
 interface DocumentBubbleProps {
   name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   /** `undefined` while the document is being uploaded or its address is being loaded. */
   url: string | undefined;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseSharedTarget, isSharedInto } from '@guest/shared/share-target/shared-choice';
-import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
+import { saveShared, loadShared } from '@guest/shared/share-target/shared-photos';
 import { conversationRatingQueueKey } from '@guest/shared/choices/choice-queue-key';
 import { forgetWaiting, showWaiting } from '@guest/shared/choices/change-waiting';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
@@ -181,7 +181,7 @@ test('photos that another guest of this device has chosen to send are not taken'
     vi.unstubAllGlobals();
     chooseSharedTarget('grand', null);
   });
-  await keepShared('grand', { photos: [new File(['x'], 'sea.png', { type: 'image/png' })], text: '' });
+  await saveShared('grand', { photos: [new File(['x'], 'sea.png', { type: 'image/png' })], text: '' });
   chooseSharedTarget('grand', 'chat', 'somebody-else');
 
   const chat = writeIn({});
@@ -202,7 +202,7 @@ test.each([
     chooseSharedTarget('grand', null);
   });
   const photos = ['sunset.png', 'sea.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
-  await keepShared('grand', { photos, text: '' });
+  await saveShared('grand', { photos, text: '' });
   chooseSharedTarget('grand', 'chat');
 
   const chat = writeIn(facts);

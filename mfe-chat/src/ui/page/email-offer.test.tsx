@@ -52,7 +52,7 @@ function openRow({ email = 'ada@example.com', isEmailed = false, isAppMode = fal
   return { calls, toasts };
 }
 
-test('where the browser has no push, emails are offered, and the choice is sent', async () => {
+test('emails are offered if the browser has no push, and the choice is sent', async () => {
   const { calls, toasts } = openRow();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Email me' }));
@@ -92,7 +92,7 @@ test("in the hotel's own app, no email is offered", () => {
   expect(calls).toEqual([]);
 });
 
-test('where the browser has push, notifications are offered', async () => {
+test('notifications are offered if the browser has push', async () => {
   stubPush();
   openRow();
 

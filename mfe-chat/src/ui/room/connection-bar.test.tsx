@@ -6,7 +6,7 @@ import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
 import { ConnectionBar } from './connection-bar';
 
-const words = 'Keep this page open until your messages are sent: this device cannot store them.';
+const words = "Keep this page open until your messages are sent: this device can't store them.";
 const echo = {
   ...toShownMessage(message(1, { roomId: 'desk', from: ME, fromType: 'guest' })),
   seq: ECHO_SEQ,

@@ -27,7 +27,7 @@ export function ConnectionBar() {
       {isUnsaved && (
         <p className={styles.bar}>
           <Icon of={TriangleAlert} size={20} />
-          {text('Keep this page open until your messages are sent: this device cannot store them.')}
+          {text("Keep this page open until your messages are sent: this device can't store them.")}
         </p>
       )}
     </div>

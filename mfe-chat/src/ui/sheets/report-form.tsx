@@ -1,4 +1,5 @@
 import { useHost } from '@guest/shared';
+import { REASON_TEXTS } from '@guest/shared/contracts/moderation/reason-texts';
 import {
   REASONS_WITH_NOTE,
   REPORT_REASONS,
@@ -9,22 +10,9 @@ import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useId, useState, type FormEvent } from 'react';
 import { useChat } from '../context/chat-context';
 import { errorTextOf } from '../../format/error-text';
-import { useText, type TextKey } from '../../texts';
+import { useText } from '../../texts';
 import styles from './report-form.module.css';
 
-/** The reasons in the words of guests, in the order of the form. */
-const REASON_TEXTS = {
-  spam: 'Spam or fraud',
-  harassment: 'Harassment or bullying',
-  hate: 'Hate speech',
-  sexual: 'Sexual content',
-  violence_or_threat: 'Violence or a threat',
-  child_safety: 'A child may be in danger',
-  privacy: "Someone's private information",
-  illegal: 'Something illegal',
-  self_harm: 'Someone may harm themselves',
-  other: 'Something else',
-} as const satisfies Record<ReportReason, TextKey>;
 const MAX_NOTE_LENGTH = 500;
 
 interface ReportFormProps {

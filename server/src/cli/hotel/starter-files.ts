@@ -10,7 +10,7 @@ const hotel = ({ slug, languages }: StarterOptions) => `${schemaLine('hotel')}
 slug: ${slug} # the hotel's part of the address; it cannot change later
 name: Our hotel
 tagline: One line under the name
-description: A few sentences about the house.
+description: A few sentences about the hotel.
 address: Street 1, 1010 Town
 location: { lat: 48.2082, lng: 16.3738 }
 phone: +43 1 000 000

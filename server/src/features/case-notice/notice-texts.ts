@@ -8,7 +8,7 @@ export interface NoticeTexts {
   /** The introduction of the reason. */
   reason: string;
   reasons: Record<ReportReason, string>;
-  /** How to appeal on the page of a text that only its author still sees. It names the button there; the address follows. */
+  /** Says how to appeal on the page of a text that only its author still sees. It names the button there; the address follows. */
   appeal: string;
   /** Tells the author how to object to a decision that no page shows. */
   objection: string;

@@ -23,7 +23,7 @@ const MAX_PER_RUN = 100;
 
 export interface SendDecisionsDeps extends Pick<ChatDeps, 'db' | 'outbox' | 'messages' | 'now'> {
   log: FastifyBaseLogger;
-  /** Where guests open the suite; `undefined` if that is not known, so that no message can lead to its pages. */
+  /** The origin at which guests open the suite; `undefined` if that is not known, so that no message can lead to its pages. */
   publicOrigin: string | undefined;
 }
 interface Notice {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { someOutlet } from '../../testing/diners';
 import { bodyFor, callsOf } from '../activity-booking/testing/activity-guests';
 import { someActivity } from '../activity-booking/testing/some-session';
-import { checkOutSetup, HOUSE, STAY } from './testing/check-out-setup';
+import { checkOutSetup, PROPERTY_URL, STAY } from './testing/check-out-setup';
 
 const { suite, leavingGuest, leave } = await checkOutSetup();
 const { get } = suite;
@@ -51,7 +51,7 @@ describe('guests who have checked out', () => {
     const booked = await activities.book(bodyFor(held));
     const holding = await activities.hold(afternoon, { [adult]: 1 });
     const waiting = await activities.wait(afternoon, { [adult]: 1 });
-    const { body: offered } = await get(`${HOUSE}/bookable?date=${DEPARTURE}&adults=1`, {
+    const { body: offered } = await get(`${PROPERTY_URL}/bookable?date=${DEPARTURE}&adults=1`, {
       headers: me.headers,
     });
 
@@ -74,7 +74,7 @@ describe('guests who have checked out', () => {
 
     await leave(me, { spared: [table.uuid, trip.uuid] });
     const { body: slots } = await me.slots(slug, `date=${DEPARTURE}&partySize=3&changing=${table.uuid}`);
-    const days = `${HOUSE}/outlets/${slug}/slots/days?from=${DEPARTURE}&days=2&partySize=2`;
+    const days = `${PROPERTY_URL}/outlets/${slug}/slots/days?from=${DEPARTURE}&days=2&partySize=2`;
     const shown = await get(`${days}&changing=${table.uuid}`, { headers: me.headers });
     const forNew = await get(days, { headers: me.headers });
     const later = await me.change(table.uuid, {

@@ -5,7 +5,7 @@ import { someOutlet } from '../../testing/diners';
 import { fakePropertySystem } from '../bill/testing/fake-property-system';
 import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
 import { createCheckOuts } from './check-outs';
-import { checkOutSetup, EMAIL, EVENING, HOUSE, log } from './testing/check-out-setup';
+import { checkOutSetup, EMAIL, EVENING, PROPERTY_URL, log } from './testing/check-out-setup';
 
 const { clock, now, fake, suite, leavingGuest, folioOf, stateOf, leave, callsFor, answer, nextProcess } =
   await checkOutSetup();
@@ -76,7 +76,7 @@ test('if a process dies after the answer, the job ends the stay without a second
   expect(await callsFor(me)).toMatchObject({ effects: 1, rows: [{ status: 'done' }] });
 });
 
-test('what a guest books while a check-out is unanswered is not cancelled with what they did not keep', async () => {
+test('a booking made while a check-out is unanswered is not cancelled with those that the guest did not keep', async () => {
   const me = await leavingGuest();
   const { slug } = await someOutlet(suite);
   const dropped = await me.seat(slug, '2026-06-11T18:00');
@@ -152,7 +152,7 @@ test('a check-out that waits is settled without another call once the hotel’s 
 
   const bob = await leavingGuest();
   const body = { lastName: 'Byron', reservationNumber, checkout: '2026-06-20' };
-  const linked = await send('POST', `${HOUSE}/guest/stay/verify`, { headers: bob.headers, body });
+  const linked = await send('POST', `${PROPERTY_URL}/guest/stay/verify`, { headers: bob.headers, body });
   await nextProcess().settleDue();
 
   expect([before.status, linked.status]).toEqual(['asked', 200]);

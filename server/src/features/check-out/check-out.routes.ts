@@ -60,10 +60,10 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
 
   async function stateOf(owner: BillOwner, scope: PropertyScope): Promise<CheckOutState> {
     const row = await checkOuts.last(db, owner);
-    const isReceptionAsked = !row && (await hasOpenDepartureRequest(db, owner));
+    const hasAskedReception = !row && (await hasOpenDepartureRequest(db, owner));
     return {
       ...(row && { status: row.status }),
-      ...(isReceptionAsked && { status: 'asked' as const }),
+      ...(hasAskedReception && { status: 'asked' as const }),
       reasons: row?.reasons ?? [],
       takesDropped: true,
       ahead: await aheadOf(db, owner, scope),

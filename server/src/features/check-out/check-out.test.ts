@@ -20,7 +20,14 @@ import { placedOrder } from '../order/testing/order-builder';
 import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
 import { insertDoNotDisturb } from '../room-care/testing/insert-do-not-disturb';
 import { CHECKED_OUT_BY_OTHER_TEXT, CHECKED_OUT_TEXT } from './check-out-texts';
-import { checkOutSetup, EMAIL, EVENING, HOUSE, STAY, type LeavingGuest } from './testing/check-out-setup';
+import {
+  checkOutSetup,
+  EMAIL,
+  EVENING,
+  PROPERTY_URL,
+  STAY,
+  type LeavingGuest,
+} from './testing/check-out-setup';
 
 const { clock, now, fake, demo, suite, leavingGuest, folioOf, stateOf, leave, callsFor } =
   await checkOutSetup();
@@ -45,7 +52,7 @@ test('a guest checks out once, however often the request is sent', async () => {
   const key = randomUUID();
   const body = { version, invoiceEmail: EMAIL };
   const post = (headers: object) =>
-    send('POST', `${HOUSE}/checkout`, { headers: { ...me.headers, ...headers }, body });
+    send('POST', `${PROPERTY_URL}/checkout`, { headers: { ...me.headers, ...headers }, body });
 
   const first = await post({ 'idempotency-key': key });
   const repeated = await post({ 'idempotency-key': key });
@@ -91,7 +98,7 @@ test('a bill that has changed is shown again, and nothing is checked out', async
   expect(await callsFor(me)).toMatchObject({ calls: 0, rows: [] });
 });
 
-test('what a guest has booked since they chose what to keep is shown to them, and nothing is cancelled', async () => {
+test('bookings made since the guest chose which to keep are shown to them, and nothing is cancelled', async () => {
   const me = await leavingGuest();
   const { slug } = await someOutlet(suite);
   const seen = await me.seat(slug, '2026-06-11T18:00');
@@ -126,7 +133,7 @@ test.each([
     'question_open',
     async (me: LeavingGuest) => {
       const body = { key: randomUUID(), text: 'Why?' };
-      await send('POST', `${HOUSE}/folio/line-0/question`, { headers: me.headers, body });
+      await send('POST', `${PROPERTY_URL}/folio/line-0/question`, { headers: me.headers, body });
     },
   ],
 ])('%s that begins while the check-out is checked stops it: %s', async (_what, reason, begin) => {
@@ -182,7 +189,7 @@ test.each([
     'question_open',
     async (me: LeavingGuest) => {
       const body = { key: randomUUID(), text: 'Why?' };
-      await send('POST', `${HOUSE}/folio/line-0/question`, { headers: me.headers, body });
+      await send('POST', `${PROPERTY_URL}/folio/line-0/question`, { headers: me.headers, body });
     },
   ],
   ['while the system is away', 'system_away', async () => void (fake.state.isAway = true)],
@@ -237,7 +244,7 @@ test('a check-out cancels the bookings that the guest did not keep, and deletes 
 
 test('a guest who has checked out gets no Wi-Fi password any more, also before the day of departure', async () => {
   const me = await leavingGuest();
-  const wifi = async () => (await suite.get(`${HOUSE}/wifi`, { headers: me.headers })).body.wifi;
+  const wifi = async () => (await suite.get(`${PROPERTY_URL}/wifi`, { headers: me.headers })).body.wifi;
   const before = await wifi();
 
   await leave(me);
@@ -251,8 +258,8 @@ test('guests who have checked out count as gone for everything, until they tell 
   const bob = await leavingGuest({ reservationNumber: me.reservationNumber });
   const kitchen = await newKitchen(db);
   const profileOf = async ({ headers }: LeavingGuest) =>
-    (await suite.get(`${HOUSE}/guest`, { headers })).body.user;
-  const tell = (body: object) => send('PUT', `${HOUSE}/guest/stay`, { headers: me.headers, body });
+    (await suite.get(`${PROPERTY_URL}/guest`, { headers })).body.user;
+  const tell = (body: object) => send('PUT', `${PROPERTY_URL}/guest/stay`, { headers: me.headers, body });
   const statesOf = async () => [(await profileOf(me)).stay_state, (await profileOf(bob)).stay_state];
   const before = await statesOf();
 
@@ -273,7 +280,7 @@ test('guests who have checked out count as gone for everything, until they tell 
   expect((await profileOf(me)).stay_state).toBe('IN');
 });
 
-test('who links a reservation that another guest has checked out counts as gone, and one that is open as in the house', async () => {
+test('a guest who links a reservation that another guest has checked out counts as gone, and one who links an open one as a guest of the hotel', async () => {
   const reservationNumber = 'R-LINKED';
   const me = await leavingGuest({ reservationNumber });
   const facts = { reservationNumber, room: '204', checkin: STAY.checkin, checkout: STAY.checkout };
@@ -281,7 +288,7 @@ test('who links a reservation that another guest has checked out counts as gone,
   const bob = await leavingGuest();
   const link = async () =>
     (
-      await send('POST', `${HOUSE}/guest/stay/verify`, {
+      await send('POST', `${PROPERTY_URL}/guest/stay/verify`, {
         headers: bob.headers,
         body: { lastName: 'Byron', reservationNumber, checkout: STAY.checkout },
       })
@@ -309,15 +316,15 @@ test('in a hotel whose system does not check out, reception is asked once and th
   const other = await testApp({ now, demo: { ...demo, propertySystem: desk.system }, rateFactor: 100 });
   desk.setBill('R-desk', [{}]);
   const me = await diner(other, { ...STAY, reservationNumber: 'R-desk' }, EVENING);
-  const { body: bill } = await other.get(`${HOUSE}/folio`, { headers: me.headers });
+  const { body: bill } = await other.get(`${PROPERTY_URL}/folio`, { headers: me.headers });
   const headers = { ...me.headers, 'idempotency-key': randomUUID() };
   const body = { version: bill.version, invoiceEmail: EMAIL };
 
-  const first = await other.send('POST', `${HOUSE}/checkout`, { headers, body });
-  const repeated = await other.send('POST', `${HOUSE}/checkout`, { headers, body });
-  const state = (await other.get(`${HOUSE}/checkout`, { headers: me.headers })).body;
+  const first = await other.send('POST', `${PROPERTY_URL}/checkout`, { headers, body });
+  const repeated = await other.send('POST', `${PROPERTY_URL}/checkout`, { headers, body });
+  const state = (await other.get(`${PROPERTY_URL}/checkout`, { headers: me.headers })).body;
   const anotherKey = { ...me.headers, 'idempotency-key': randomUUID() };
-  const reloaded = await other.send('POST', `${HOUSE}/checkout`, { headers: anotherKey, body });
+  const reloaded = await other.send('POST', `${PROPERTY_URL}/checkout`, { headers: anotherKey, body });
 
   const answers = [first.body.status, repeated.body.status, state.status, reloaded.body.status];
   expect(answers).toEqual(['asked', 'asked', 'asked', 'asked']);

@@ -36,7 +36,7 @@ export function paymentAfter(result: FolioResult): {
     : { paymentStatus: 'failed' };
 }
 
-/** How orders or activities are charged. The functions run in a transaction of their own. */
+/** The way in which orders or activities are charged. The functions run in a transaction of their own. */
 export interface PostingSubject {
   /** Locks the row and returns what has to be posted now; `undefined` if nothing is or another server works on it. */
   claim(tx: Connection, id: string): Promise<FolioTask | undefined>;
@@ -174,7 +174,8 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
     });
     if (!begun) return;
     const { row, step, isRepeat, task } = begun;
-    let result = step === 'send' ? await send(task) : step === 'told' ? toldBy(row) : await lookUp(task);
+    let result =
+      step === 'send' ? await send(task) : step === 'told' ? staffFinding(row) : await lookUp(task);
     // The call before this one may have taken effect, so its refusal does not mean that nothing is on the folio.
     if (result.answer === 'refused' && isRepeat) result = await lookUp(task);
     if (result.answer === 'not_sent' && isRepeat) result = { answer: 'lost' };
@@ -183,7 +184,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
 }
 
 /** Returns the finding of a person who has checked the bill. It takes precedence over any answer of the system. */
-const toldBy = ({ isOnBill }: Row): { answer: PostingAnswer } => ({
+const staffFinding = ({ isOnBill }: Row): { answer: PostingAnswer } => ({
   answer: isOnBill === true ? 'posted' : 'not_on_bill',
 });
 

@@ -160,7 +160,7 @@ test.each(['a start', 'a publication'])(
   },
 );
 
-test('what a server of an earlier version publishes meanwhile counts more than the parts of the version before', async () => {
+test('a version that an earlier server publishes meanwhile counts more than the parts of the version before', async () => {
   const slug = 'wien-beside';
   await publishFolder(db, viennaWith([], slug));
   const isOfHotel = eq(contentWrittenPart.propertyId, propertyIdOf(slug));

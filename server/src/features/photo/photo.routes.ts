@@ -42,9 +42,9 @@ interface PhotoRoutesDeps {
 export function photoRoutes(
   app: FastifyInstance,
   serveInProperty: ServeInProperty,
-  parts: PhotoRoutesDeps,
+  deps: PhotoRoutesDeps,
 ): void {
-  const { photos, uploads, guests, guestView, now } = parts;
+  const { photos, uploads, guests, guestView, now } = deps;
   // Decoding a picture of 40 megapixels takes 120 MB, so only one is processed at a time.
   const photoQueue = createKeyedQueue();
   app.addContentTypeParser(/^image\//, async (request: { headers: object }, payload: AsyncIterable<Buffer>) =>

@@ -31,7 +31,7 @@ import { createErasureRepository } from './erasure.repository';
 const now = () => NOON;
 const suite = await testApp({ now, rateFactor: 100 });
 const { app, db, get, send } = suite;
-const HOUSE = '/web/property/casa-miramar';
+const PROPERTY_URL = '/web/property/casa-miramar';
 
 const folder = await mkdtemp(join(tmpdir(), 'activity-data-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -62,7 +62,7 @@ async function sailor() {
 }
 
 async function copyOf(me: { headers: Record<string, string> }) {
-  const { body } = await send('POST', `${HOUSE}/guest/export`, { headers: me.headers });
+  const { body } = await send('POST', `${PROPERTY_URL}/guest/export`, { headers: me.headers });
   const { rawPayload } = await app.inject({ url: body.link });
   return JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()));
 }
@@ -100,7 +100,7 @@ test('a data export contains no activities of other guests', async () => {
 test('an account cannot be erased while an activity is ahead', async () => {
   const me = await sailor();
   const reasons = async () => {
-    const { body } = await get(`${HOUSE}/guest/erase`, { headers: me.headers });
+    const { body } = await get(`${PROPERTY_URL}/guest/erase`, { headers: me.headers });
     return body.blockers.map(({ reason }: { reason: string }) => reason);
   };
 
@@ -133,7 +133,7 @@ test.each([
     .update(person)
     .set({ eraseAt: new Date(NOON - 1), postsOnErasure: 'delete' })
     .where(eq(person.id, me.personId));
-  const { body } = await get(`${HOUSE}/guest/erase`, { headers: me.headers });
+  const { body } = await get(`${PROPERTY_URL}/guest/erase`, { headers: me.headers });
   const reasons = body.blockers.map(({ reason }: { reason: string }) => reason);
 
   await eraseDue();

@@ -33,7 +33,7 @@ const now = () => NOON;
 const suite = await testApp({ now, rateFactor: 100 });
 const { app, db, get, send } = suite;
 const { quotedBody, place } = orderClient(suite);
-const HOUSE = '/web/property/casa-miramar';
+const PROPERTY_URL = '/web/property/casa-miramar';
 const EVENING = '2026-06-11T20:00';
 const NEXT_EVENING = '2026-06-12T20:00';
 const DETAILS = { phone: '+34600999888', allergies: ['nuts'] };
@@ -53,15 +53,15 @@ async function regular() {
     await someOutlet(suite, { tables: [2] }),
   ];
   const preferences = { headers: me.headers, body: { allergies: ['nuts'] } };
-  await send('PUT', `${HOUSE}/guest/order-preferences`, preferences);
+  await send('PUT', `${PROPERTY_URL}/guest/order-preferences`, preferences);
   const cart = cartOf(kitchen.items, { note: `${name} is asleep`, allergyNote: `${name}: no nuts` });
   const lines = cart.lines.map((line) => ({ ...line, note: `Hot, says ${name}` }));
   const order = await place(me, kitchen.slug, await quotedBody(me, kitchen.slug, { ...cart, lines }));
   const { uuid: booking } = await me.seat(booked.slug, EVENING, 2, details);
   await (await diner(suite)).seat(full.slug, NEXT_EVENING);
   const waiting = await me.wait(full.slug, NEXT_EVENING, 2, details);
-  const saved = await send('PUT', `${HOUSE}/favorites/outlet/${booked.id}`, { headers: me.headers });
-  const feed = await send('POST', `${HOUSE}/timeline/feed`, { headers: me.headers });
+  const saved = await send('PUT', `${PROPERTY_URL}/favorites/outlet/${booked.id}`, { headers: me.headers });
+  const feed = await send('POST', `${PROPERTY_URL}/timeline/feed`, { headers: me.headers });
   expect([order.status, waiting.status, saved.status, feed.status]).toEqual([201, 201, 200, 201]);
   const made = { order: String(order.body.uuid), booking, waiting: String(waiting.body.uuid) };
   return { ...me, ...made, name, said: details, booked };
@@ -69,7 +69,7 @@ async function regular() {
 
 /** Downloads the data export of a guest. */
 async function copyOf(me: { headers: Record<string, string> }) {
-  const { body } = await send('POST', `${HOUSE}/guest/export`, { headers: me.headers });
+  const { body } = await send('POST', `${PROPERTY_URL}/guest/export`, { headers: me.headers });
   const { rawPayload } = await app.inject({ url: body.link });
   return JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()));
 }
@@ -118,14 +118,14 @@ test('a data export contains no data of other guests', async () => {
 test('an account cannot be erased while an order is active or a charge is open', async () => {
   const me = await regular();
   const reasons = async () => {
-    const { body } = await get(`${HOUSE}/guest/erase`, { headers: me.headers });
+    const { body } = await get(`${PROPERTY_URL}/guest/erase`, { headers: me.headers });
     return body.blockers.map(({ reason }: { reason: string }) => reason);
   };
   const set = (facts: Partial<typeof guestOrder.$inferInsert>) =>
     db.update(guestOrder).set(facts).where(eq(guestOrder.id, me.order));
 
   expect(await reasons()).toEqual(['in_house', 'active_order', 'future_booking']);
-  const refused = await send('POST', `${HOUSE}/guest/erase/code`, { headers: me.headers, body: {} });
+  const refused = await send('POST', `${PROPERTY_URL}/guest/erase/code`, { headers: me.headers, body: {} });
   expect([refused.status, refused.body.code]).toEqual([409, 'erase_blocked']);
   await set({ status: 'delivered', paymentMethod: 'room_charge', paymentStatus: 'authorised' });
   expect(await reasons()).toEqual(['in_house', 'unsettled_folio', 'future_booking']);
@@ -148,7 +148,7 @@ test('after an erasure no table contains personal data, orders stay, and the tab
 
   await eraseAccounts();
   const early = await db.$count(person, eq(person.id, me.personId));
-  const cancelled = await send('DELETE', `${HOUSE}/orders/${me.order}`, { headers: me.headers });
+  const cancelled = await send('DELETE', `${PROPERTY_URL}/orders/${me.order}`, { headers: me.headers });
   await eraseAccounts();
 
   expect([early, cancelled.status]).toEqual([1, 200]);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 
 /**
- * Texts of the notice that the contact for signing in has changed. `{house}`, `{contact}` and `{phone}` are
+ * Texts of the notice that the contact for signing in has changed. `{hotel}`, `{contact}` and `{phone}` are
  * placeholders.
  */
 interface NoticeTexts {
@@ -15,52 +15,52 @@ interface NoticeTexts {
 
 const texts: Record<Lang, NoticeTexts> = {
   en: {
-    subject: 'Your contact details at {house} have changed',
+    subject: 'Your contact details at {hotel} have changed',
     replaced: {
-      email: 'You now sign in to your account at {house} with {contact}, and no longer with this address.',
-      phone: 'You now sign in to your account at {house} with {contact}, and no longer with this number.',
+      email: 'You now sign in to your account at {hotel} with {contact}, and no longer with this address.',
+      phone: 'You now sign in to your account at {hotel} with {contact}, and no longer with this number.',
     },
-    added: 'You can now sign in to your account at {house} with {contact}.',
+    added: 'You can now sign in to your account at {hotel} with {contact}.',
     notYou: 'Not you? Please call reception: {phone}',
   },
   es: {
-    subject: 'Sus datos de contacto en {house} han cambiado',
+    subject: 'Sus datos de contacto en {hotel} han cambiado',
     replaced: {
-      email: 'Ahora accede a su cuenta en {house} con {contact}, y ya no con esta dirección.',
-      phone: 'Ahora accede a su cuenta en {house} con {contact}, y ya no con este número.',
+      email: 'Ahora accede a su cuenta en {hotel} con {contact}, y ya no con esta dirección.',
+      phone: 'Ahora accede a su cuenta en {hotel} con {contact}, y ya no con este número.',
     },
-    added: 'Ahora puede acceder a su cuenta en {house} con {contact}.',
+    added: 'Ahora puede acceder a su cuenta en {hotel} con {contact}.',
     notYou: '¿No ha sido usted? Llame a recepción, por favor: {phone}',
   },
   fr: {
-    subject: 'Vos coordonnées ont changé : {house}',
+    subject: 'Vos coordonnées ont changé : {hotel}',
     replaced: {
       email:
-        'Vous vous connectez désormais à votre compte chez {house} avec {contact}, et non plus avec cette adresse.',
+        'Vous vous connectez désormais à votre compte chez {hotel} avec {contact}, et non plus avec cette adresse.',
       phone:
-        'Vous vous connectez désormais à votre compte chez {house} avec {contact}, et non plus avec ce numéro.',
+        'Vous vous connectez désormais à votre compte chez {hotel} avec {contact}, et non plus avec ce numéro.',
     },
-    added: 'Vous pouvez désormais vous connecter à votre compte chez {house} avec {contact}.',
+    added: 'Vous pouvez désormais vous connecter à votre compte chez {hotel} avec {contact}.',
     notYou: 'Ce n’était pas vous ? Veuillez appeler la réception : {phone}',
   },
   ja: {
-    subject: '{house} にご登録の連絡先が変更されました',
+    subject: '{hotel} にご登録の連絡先が変更されました',
     replaced: {
       email:
-        '{house} のアカウントには、今後 {contact} でサインインしていただけます。このメールアドレスではサインインできなくなりました。',
+        '{hotel} のアカウントには、今後 {contact} でサインインしていただけます。このメールアドレスではサインインできなくなりました。',
       phone:
-        '{house} のアカウントには、今後 {contact} でサインインしていただけます。この電話番号ではサインインできなくなりました。',
+        '{hotel} のアカウントには、今後 {contact} でサインインしていただけます。この電話番号ではサインインできなくなりました。',
     },
-    added: '{house} のアカウントに {contact} でサインインしていただけるようになりました。',
+    added: '{hotel} のアカウントに {contact} でサインインしていただけるようになりました。',
     notYou: 'お心当たりがない場合は、フロントまでお電話ください：{phone}',
   },
   ar: {
-    subject: 'تغيّرت بيانات التواصل معك لدى {house}',
+    subject: 'تغيّرت بيانات التواصل معك لدى {hotel}',
     replaced: {
-      email: 'أصبح الدخول إلى حسابك لدى {house} عبر {contact}، ولم يعد عبر هذا العنوان.',
-      phone: 'أصبح الدخول إلى حسابك لدى {house} عبر {contact}، ولم يعد عبر هذا الرقم.',
+      email: 'أصبح الدخول إلى حسابك لدى {hotel} عبر {contact}، ولم يعد عبر هذا العنوان.',
+      phone: 'أصبح الدخول إلى حسابك لدى {hotel} عبر {contact}، ولم يعد عبر هذا الرقم.',
     },
-    added: 'أصبح بالإمكان الدخول إلى حسابك لدى {house} عبر {contact}.',
+    added: 'أصبح بالإمكان الدخول إلى حسابك لدى {hotel} عبر {contact}.',
     notYou: 'ألم تكن أنت من فعل ذلك؟ يُرجى الاتصال بالاستقبال: {phone}',
   },
 };

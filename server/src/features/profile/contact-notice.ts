@@ -23,12 +23,12 @@ interface ContactNoticeInput {
 export function contactNotice({ to, contact, lang, scope }: ContactNoticeInput): Email {
   const { texts, lang: textLang } = noticeTextsIn(lang ?? scope.lang);
   const facts = {
-    house: scope.property.name[textLang] ?? scope.localize(scope.property.name),
+    hotel: scope.property.name[textLang] ?? scope.localize(scope.property.name),
     contact: maskAddress(contact),
     phone: scope.property.phone,
   };
   const fill = (text: string, shown: (fact: string) => string) =>
-    text.replace(/\{(house|contact|phone)\}/g, (_, name: keyof typeof facts) => shown(facts[name]));
+    text.replace(/\{(hotel|contact|phone)\}/g, (_, name: keyof typeof facts) => shown(facts[name]));
   const statement = to.kind === contact.kind ? texts.replaced[to.kind] : texts.added;
   // Addresses and numbers are left-to-right, also within right-to-left text.
   const plain = (text: string) => fill(text, directionOf(textLang) === 'rtl' ? bidiIsolate : (fact) => fact);

@@ -148,7 +148,7 @@ test('an event that changes no status is not sent again', async () => {
   expect(titles(guest)).toHaveLength(1);
 });
 
-test('what waits for a guest is not sent to the next one who uses the device', async () => {
+test('a notification that waits for a guest is not sent to the next one who uses the device', async () => {
   const guest = await away();
   guest.device.answers.push({ status: 503 });
   await change(await insertTicket(db, { guestId: guest.caller.guestId }), 'done');

@@ -23,7 +23,7 @@ export function codeEmail({ target, code, purpose, lang, property, publicHost }:
     text
       .replace('{code}', code)
       .replace('{minutes}', String(CODE_LASTS_MS / 60_000))
-      .replace('{house}', property);
+      .replace('{hotel}', property);
   const lines = [texts.code, texts.purpose[purpose], texts.care]
     .filter((line) => line !== undefined)
     .map(fill);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 import type { VerificationPurpose } from '../../platform/db/tables/schema';
 
-/** The texts of a message with a code. `{code}`, `{house}` and `{minutes}` are placeholders. */
+/** The texts of a message with a code. `{code}`, `{hotel}` and `{minutes}` are placeholders. */
 interface CodeTexts {
   subject: string;
   code: string;
@@ -13,8 +13,8 @@ interface CodeTexts {
 
 const texts: Record<Lang, CodeTexts> = {
   en: {
-    subject: 'Your code for {house}',
-    code: '{code} is your code for {house}.',
+    subject: 'Your code for {hotel}',
+    code: '{code} is your code for {hotel}.',
     purpose: {
       contact: 'It confirms this as your contact with the hotel.',
       erase: 'It deletes your account and everything in it.',
@@ -23,8 +23,8 @@ const texts: Record<Lang, CodeTexts> = {
     notYou: "Didn't request this? You don't need to do anything.",
   },
   es: {
-    subject: 'Su código para {house}',
-    code: '{code} es su código para {house}.',
+    subject: 'Su código para {hotel}',
+    code: '{code} es su código para {hotel}.',
     purpose: {
       contact: 'Con él, este pasa a ser su contacto en el hotel.',
       erase: 'Con él se elimina su cuenta y todo lo que contiene.',
@@ -33,8 +33,8 @@ const texts: Record<Lang, CodeTexts> = {
     notYou: '¿No lo ha pedido? Entonces no tiene que hacer nada.',
   },
   fr: {
-    subject: 'Votre code pour {house}',
-    code: '{code} est votre code pour {house}.',
+    subject: 'Votre code pour {hotel}',
+    code: '{code} est votre code pour {hotel}.',
     purpose: {
       contact: 'Il confirme cette coordonnée comme votre contact auprès de l’hôtel.',
       erase: 'Il supprime votre compte et tout ce qu’il contient.',
@@ -43,8 +43,8 @@ const texts: Record<Lang, CodeTexts> = {
     notYou: 'Vous ne l’avez pas demandé ? Vous n’avez rien à faire.',
   },
   ja: {
-    subject: '{house} の確認コード',
-    code: '{house} の確認コードは {code} です。',
+    subject: '{hotel} の確認コード',
+    code: '{hotel} の確認コードは {code} です。',
     purpose: {
       contact: 'このコードで、この連絡先がホテルに登録されます。',
       erase: 'このコードで、アカウントとそのすべてのデータが削除されます。',
@@ -53,8 +53,8 @@ const texts: Record<Lang, CodeTexts> = {
     notYou: 'お心当たりがない場合は、何もなさらなくて結構です。',
   },
   ar: {
-    subject: 'رمزك في {house}',
-    code: '{code} هو رمزك في {house}.',
+    subject: 'رمزك في {hotel}',
+    code: '{code} هو رمزك في {hotel}.',
     purpose: {
       contact: 'بهذا الرمز تصبح هذه وسيلة التواصل معك لدى الفندق.',
       erase: 'بهذا الرمز يُحذف حسابك وكل ما فيه.',

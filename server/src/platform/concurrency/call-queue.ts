@@ -6,7 +6,7 @@ interface CallQueueOptions {
   maxParallel: number;
   /** A call that has waited this long for its turn is not made. */
   maxWaitMs: number;
-  /** Is told once when calls begin to be given up, until one finds its turn at once again. */
+  /** It is called once when calls begin to be given up, until one finds its turn at once again. */
   onOverload?: () => void;
 }
 

@@ -6,7 +6,7 @@ export class CallNotMade extends Error {
   override readonly name = 'CallNotMade';
 }
 
-/** Is told when calls stop being made, with the error of the last one, and when they are made again. */
+/** The functions that are called when calls stop being made, with the error of the last one, and when they are made again. */
 interface BreakerChanges {
   onOpen?: (error: unknown) => void;
   onClose?: () => void;

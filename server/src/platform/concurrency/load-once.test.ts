@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadOnce } from './load-once';
 
-test('what is loaded is kept, and callers who come meanwhile share it', async () => {
+test('a loaded value is retained, and callers who come meanwhile share it', async () => {
   let calls = 0;
   const load = loadOnce(async () => (calls += 1));
 

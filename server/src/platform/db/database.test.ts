@@ -201,7 +201,7 @@ test('the commit of a connection that breaks can be tried again, as a single sta
   await db.$client.end();
 });
 
-test('what failed first is reported, and not what PostgreSQL refused after it', async () => {
+test('the first failure is reported, and not what PostgreSQL refused after it', async () => {
   const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
   const sendLate = async (tx: Pick<typeof db, 'execute'>) => {
     await Promise.resolve();

@@ -11,7 +11,7 @@ export interface FieldError {
 
 interface RequestErrorDetails {
   fields?: FieldError[];
-  /** In seconds. */
+  /** The time in seconds after which the caller may try again. */
   retryAfter?: number;
   /** The number in the message. */
   n?: number;

@@ -35,7 +35,7 @@ interface ConnectionLimits {
   onClosed: (reason: 'full' | 'crowded', network: string | undefined) => void;
   /** The number of file descriptors that the process may have. */
   descriptors?: number | undefined;
-  mostPerNetwork?: number;
+  maxPerNetwork?: number;
 }
 
 /**
@@ -47,7 +47,7 @@ interface ConnectionLimits {
  */
 export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): OpenConnections {
   const { server } = app;
-  const { onClosed, descriptors = descriptorLimit(), mostPerNetwork = MAX_PER_NETWORK } = limits;
+  const { onClosed, descriptors = descriptorLimit(), maxPerNetwork = MAX_PER_NETWORK } = limits;
   const most = Math.min(MAX_CONNECTIONS, Math.floor(descriptors * CONNECTION_SHARE));
   server.maxConnections = Math.max(most + 1, Math.floor(descriptors * BACKSTOP_SHARE));
   const isProxy = createProxyCheck(limits.trustProxy);
@@ -103,7 +103,7 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     });
     release(socket);
     const ofNetwork = network === undefined ? undefined : anonymousOf.get(network);
-    if (ofNetwork && ofNetwork.size > mostPerNetwork) close(oldestOf(ofNetwork) ?? socket, 'crowded');
+    if (ofNetwork && ofNetwork.size > maxPerNetwork) close(oldestOf(ofNetwork) ?? socket, 'crowded');
     if (open.size > most) close(oldestOf(anonymous) ?? socket, 'full');
   });
 

@@ -54,7 +54,7 @@ test('refusals of very many guests are counted together', () => {
   expect(logged()).toEqual([['socket refusals within a minute', undefined, 999]]);
 });
 
-test('what was counted is logged when the server stops', () => {
+test('counted refusals are logged when the server stops', () => {
   const { add, stop, logged } = setUp();
   add(flood('ada'));
   add(flood('ada'));

@@ -4,7 +4,7 @@ import { testSockets } from '../../testing/test-sockets';
 import { createSocketLimits } from './handshake';
 
 test('a connection without a session counts towards its network’s limit until it closes', async () => {
-  const { get, url } = await testSockets({ mostPerNetwork: 3 });
+  const { get, url } = await testSockets({ maxPerNetwork: 3 });
   const address = `${url}/socket.io/?EIO=4&transport=polling`;
   const opened = [];
   for (let i = 0; i < 4; i += 1) opened.push(await fetch(address));

@@ -17,7 +17,7 @@ const MAX_PER_NETWORK = 3_000;
  * Limits the number of sockets in total and per network; a whole hotel may share one network. A socket counts
  * from the moment its handshake is accepted, so that many that open at once cannot exceed the limit.
  */
-export function createSocketLimits(most: number, mostPerNetwork = MAX_PER_NETWORK) {
+export function createSocketLimits(most: number, maxPerNetwork = MAX_PER_NETWORK) {
   let all = 0;
   const perNetwork = new Map<string, number>();
   const counted = new WeakSet<EventEmitter>();
@@ -41,7 +41,7 @@ export function createSocketLimits(most: number, mostPerNetwork = MAX_PER_NETWOR
     countSocket,
     exceededLimit(network: string): 'full' | 'crowded' | undefined {
       if (all >= most) return 'full';
-      return (perNetwork.get(network) ?? 0) >= mostPerNetwork ? 'crowded' : undefined;
+      return (perNetwork.get(network) ?? 0) >= maxPerNetwork ? 'crowded' : undefined;
     },
     /**
      * Counts a network connection until it closes, once: many requests that name an upgrade without making one may

@@ -58,7 +58,7 @@ test('a device whose other device goes while the database is asked for it does n
   expect(events).toEqual(['staffsJoinedExternal']);
 });
 
-test('who leaves for good while the database is asked has left once the delay is over', async () => {
+test('a guest who leaves for good while the database is asked has left once the delay is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { connect, answerSearches, events } = staffMember();

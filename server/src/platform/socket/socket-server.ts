@@ -22,7 +22,7 @@ interface SocketServerDeps {
   pseudonymOf: Pseudonym;
   isClosing: () => boolean;
   /** The maximum number of sockets per network. */
-  mostPerNetwork?: number | undefined;
+  maxPerNetwork?: number | undefined;
   /** The number of file descriptors that the process may have. */
   descriptors?: number | undefined;
 }
@@ -32,7 +32,7 @@ interface SocketServerDeps {
  * before they are authenticated.
  */
 export function openSocketServer(app: FastifyInstance, deps: SocketServerDeps) {
-  const { config, link, metrics, pseudonymOf, isClosing, mostPerNetwork, descriptors } = deps;
+  const { config, link, metrics, pseudonymOf, isClosing, maxPerNetwork, descriptors } = deps;
   const networkOf = createNetworkLookup(config.trustProxy);
   const turnedAway = (reason: string, network = 'unknown') =>
     metrics.turnedAway(reason, { network: pseudonymOf(network) });
@@ -43,7 +43,7 @@ export function openSocketServer(app: FastifyInstance, deps: SocketServerDeps) {
   });
   const sockets = createSocketLimits(
     Math.min(MAX_SOCKETS, Math.floor(connections.most * SOCKET_SHARE)),
-    mostPerNetwork,
+    maxPerNetwork,
   );
   const unauthenticated = createUnauthenticatedConnections({
     onDisplaced: (network) => turnedAway('strangers', network),

@@ -18,7 +18,7 @@ export function createQuarantine(options: {
   /** When each name may be tried next. */
   const until = new Map<string, number>();
   const late = new Map<string, number>();
-  /** How often in a row each name has failed. */
+  /** The number of consecutive failures of each name. */
   const failures = new Map<string, number>();
 
   function bad(name: string): void {

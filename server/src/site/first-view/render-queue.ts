@@ -6,7 +6,7 @@ export interface ViewJob {
   /** The page to which a failure is attributed. */
   readonly page: string;
   readonly ask: RenderInput;
-  /** How much work it may cost, in milliseconds. */
+  /** The work that it may cost, in milliseconds. */
   readonly budget: number;
   /** Frames are rendered before pages, because a guest whose page fails still waits for one. */
   readonly isFrame?: boolean;

@@ -11,7 +11,7 @@ interface FontMetrics {
   readonly family: string;
   /** Compensates for fonts whose glyphs are small for their size. */
   readonly scale: number;
-  /** In em. */
+  /** The height above the baseline in em. */
   readonly ascent: number;
   readonly descent: number;
   /**

@@ -168,7 +168,7 @@ test('M-09 figures contain loads, failures, errors and the median load time of t
 test('M-09 cached figures match recomputed ones and drop old days', async () => {
   let now = Date.parse('2026-06-01T23:59:30Z');
   const reports = createReleaseReportRepository(db, () => now);
-  const keptUp = createReleaseFigures(db, () => now);
+  const cachedFigures = createReleaseFigures(db, () => now);
   const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport, randomUUID());
 
   for (const [minutes, took] of [
@@ -182,10 +182,10 @@ test('M-09 cached figures match recomputed ones and drop old days', async () => 
     now += minutes * 60_000;
     await add({ ...loaded, took }, { ...failed, name: 'dining' });
 
-    expect(await keptUp()).toEqual(await createReleaseFigures(db, () => now)());
+    expect(await cachedFigures()).toEqual(await createReleaseFigures(db, () => now)());
   }
 
-  expect((await keptUp()).rows).toMatchObject([
+  expect((await cachedFigures()).rows).toMatchObject([
     { name: 'chat', loads: 1, medianTook: 700 },
     { name: 'dining', loads: 1, failures: 1 },
   ]);

@@ -7,7 +7,7 @@ export interface BillLine {
   /** An ISO 8601 instant in UTC. */
   at: string;
   description: string;
-  /** In minor units of the property's currency. */
+  /** The amount in minor units of the property's currency. */
   amount: number;
   /** The reference of the charge if it was posted by this suite. */
   reference?: string;

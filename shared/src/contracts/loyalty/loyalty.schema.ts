@@ -129,7 +129,7 @@ const claimInput = z.strictObject({
   reference: z.optional(shortText),
   date: z.optional(localDate),
   place: z.optional(shortText),
-  /** In minor units of the property's currency. */
+  /** The amount in minor units of the property's currency. */
   amount: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
   note: z.optional(note),
   /** The key of an uploaded photo, for example of a bill. */

@@ -38,7 +38,7 @@ test.each([
   ],
   [
     { firstName: 'Ada', room: '204', ...stay, checkout: '2026-06-01' },
-    'Good afternoon, Ada · Room 204 · Check-out until 11:00',
+    'Good afternoon, Ada · Room 204 · Check-out by 11:00',
   ],
   [
     { firstName: 'Ada', room: '204', checkin: '2026-06-05', checkout: '2026-06-07' },

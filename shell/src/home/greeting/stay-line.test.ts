@@ -33,7 +33,7 @@ test.each([
   [{ state: 'in_house', nightsLeft: 3 }, '{n, plural, one {# night left} other {# nights left}}'],
   [{ state: 'in_house', nightsLeft: null }, undefined],
   [{ state: 'last_night' }, 'Your last night'],
-  [{ state: 'departure' }, 'Check-out until {time}'],
+  [{ state: 'departure' }, 'Check-out by {time}'],
   [{ state: 'thanked' }, undefined],
   [{ state: 'unknown' }, undefined],
 ] as const)('a guest with the stay %o reads "%s"', (stay, key) => {

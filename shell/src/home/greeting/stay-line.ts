@@ -29,7 +29,7 @@ export function stayLine({ stay, property, now, lang }: StayLineInput): StayLine
     case 'last_night':
       return { key: 'Your last night' };
     case 'departure':
-      return { key: 'Check-out until {time}', values: { time: property.checkOutUntil } };
+      return { key: 'Check-out by {time}', values: { time: property.checkOutUntil } };
     case 'expected':
       return arrivalLine(stay.checkin, { property, now, lang });
     case 'thanked':

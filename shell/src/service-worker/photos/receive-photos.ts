@@ -7,7 +7,7 @@ import {
   sharedPhotosPath,
   type SharedOutcome,
 } from '@guest/shared/contracts/share/shared-photos';
-import { keepShared } from '@guest/shared/share-target/shared-photos';
+import { saveShared } from '@guest/shared/share-target/shared-photos';
 
 /** Returns the property into which a request shares photos, or `undefined` for any other request. */
 export function sharedInto({ url, method }: Pick<Request, 'url' | 'method'>): string | undefined {
@@ -21,7 +21,7 @@ export function sharedInto({ url, method }: Pick<Request, 'url' | 'method'>): st
  * that asks. What another website posts is not kept.
  */
 export async function receivePhotos(request: Request, property: string): Promise<Response> {
-  const outcome = isOfForeignSite(request) ? 'refused' : await keepPhotos(request, property);
+  const outcome = isOfForeignSite(request) ? 'refused' : await savePhotos(request, property);
   return Response.redirect(new URL(sharedPhotosPage(property, outcome), request.url).href, 303);
 }
 
@@ -34,7 +34,7 @@ function isOfForeignSite({ referrer, url }: Request): boolean {
   return from !== undefined && /^https?:$/.test(from.protocol) && from.origin !== new URL(url).origin;
 }
 
-async function keepPhotos(request: Request, property: string): Promise<SharedOutcome> {
+async function savePhotos(request: Request, property: string): Promise<SharedOutcome> {
   const form = await request.formData().catch(() => undefined);
   if (!form) return 'refused';
   const sent = form.getAll(SHARED_FIELD).filter((one) => one instanceof File);
@@ -42,7 +42,7 @@ async function keepPhotos(request: Request, property: string): Promise<SharedOut
   const text = textIn(form);
   if (photos.length === 0 && (sent.length > 0 || text === '')) return 'refused';
   try {
-    await keepShared(property, { photos, text });
+    await saveShared(property, { photos, text });
   } catch {
     // Storing fails if the device has no space left.
     return 'full';

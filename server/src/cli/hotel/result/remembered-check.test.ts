@@ -32,7 +32,7 @@ test('an unchanged folder is not checked again, and a changed one is, and so is 
   expect(await codesOf(folder)).toEqual(['value-unknown']);
 });
 
-test('what is over depends on the day, so that the folder is checked again on the next one', async () => {
+test('a date that has passed depends on the day, so that the folder is checked again on the next one', async () => {
   const { folder, memory } = await brokenHotel('tomorrow');
   await codesOf(folder);
   await writeFile(memory, (await readFile(memory, 'utf8')).replace('value-unknown', 'from-memory'));

@@ -40,7 +40,7 @@ test('a folder is compared with what is live, with any version, and with another
   expect(await hotel('diff', other, '--against', folder)).toMatchObject({ differences: details('-20 %') });
 });
 
-test('what a folder cannot be compared with is refused', async () => {
+test('a version with which a folder cannot be compared is refused', async () => {
   const folder = join(home, 'alone');
   await runHotel(['new', folder]);
   const broken = join(home, 'broken');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPostCharges } from '../jobs/post-charges.job';
 import { activityGuest, bodyFor, VERIFIED } from '../testing/activity-guests';
 import { activitySuite } from '../testing/activity-suite';
-import { checkedOut, checkOutAsked } from '../testing/checked-out';
+import { checkedOut, requestedCheckOut } from '../testing/checked-out';
 import { EVENING, someActivity, type SessionFacts } from '../testing/some-session';
 
 const { suite, deps, folio, atInstant } = await activitySuite();
@@ -29,7 +29,7 @@ async function guestWithActivity(facts: SessionFacts = {}) {
     other,
     ada: await activityGuest(suite, { ...VERIFIED, reservationNumber }),
     /** The hotel's system has not answered the check-out of the reservation yet. */
-    ask: (guest: { id: string }) => checkOutAsked(suite, guest.id),
+    ask: (guest: { id: string }) => requestedCheckOut(suite, guest.id),
   };
 }
 
@@ -91,7 +91,7 @@ describe('while the hotel’s system has not answered a check-out', () => {
 });
 
 test.each([
-  ['asked for', checkOutAsked],
+  ['asked for', requestedCheckOut],
   ['done', checkedOut],
 ])(
   'a called-off activity that is only charged to rooms is replaced for other people after a check-out is %s',

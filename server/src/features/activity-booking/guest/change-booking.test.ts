@@ -108,7 +108,7 @@ describe('a change of an activity booking', () => {
     expect(agreed).toMatchObject({ status: 200, body: { price: { amount: 4_000 } } });
   });
 
-  test('of the details alone keeps places and price', async () => {
+  test('a change of the details alone keeps places and price', async () => {
     const { sessionId, adult, child } = await someActivity(suite);
     const ada = await activityGuest(suite);
     const { uuid, price } = await ada.come(sessionId, { [adult]: 1, [child]: 1 });
@@ -141,7 +141,7 @@ describe('a change of an activity booking', () => {
     expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 2, sum: 2 });
   });
 
-  test('of people whose ages are asked for needs their ages', async () => {
+  test('a change to people whose ages are asked for needs their ages', async () => {
     const { sessionId, adult, child } = await someActivity(suite);
     const ada = await activityGuest(suite);
     const { uuid } = await ada.come(sessionId, { [adult]: 1 });

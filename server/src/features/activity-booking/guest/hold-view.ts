@@ -5,7 +5,7 @@ import type { PropertyScope } from '../../property/property-scope';
 import { guestPlans } from '../availability/guest-plans';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { currentPrice, toHold } from '../record/hold.mapper';
-import { paymentOptions, payWaysFor } from '../record/room-charges';
+import { paymentOptions, paymentMethodsFor } from '../record/room-charges';
 import type { HeldPlaces } from './holds';
 
 interface HoldViewOptions {
@@ -24,15 +24,19 @@ export function createHoldView(deps: ActivityBookingDeps) {
   ): Promise<ActivityHold> => {
     const { property } = scope;
     const guest = await guests.find(guestId);
-    const payWays = await payWaysFor(db, setup.bookable, { guest, insteadOf: claim.insteadOf });
+    const paymentMethods = await paymentMethodsFor(db, setup.bookable, { guest, insteadOf: claim.insteadOf });
     const { total } = currentPrice(setup, claim.units, scope);
-    const folio = payWays.includes('room_charge') ? await fetchFolio(deps, guest, property) : null;
+    const folio = paymentMethods.includes('room_charge') ? await fetchFolio(deps, guest, property) : null;
     const plans = await guestPlans(db, { guestId, session: setup.session, now: now() });
     return toHold(claim, setup, {
       scope,
       secret: await links.secret(),
       overlaps: plans.overlaps(guest, scope, []),
-      payments: await paymentOptions(db, { guest, folio, property, total, now: now() }, { payWays, lang }),
+      payments: await paymentOptions(
+        db,
+        { guest, folio, property, total, now: now() },
+        { paymentMethods, lang },
+      ),
     });
   };
 }

@@ -113,7 +113,7 @@ describe('a hold of an activity', () => {
     expect(Date.parse(capped.body.expiresAt)).toBe(closes);
   });
 
-  test('that has expired is reported with the places that are free now', async () => {
+  test('an expired hold is reported with the places that are free now', async () => {
     const { sessionId, adult } = await someActivity(suite);
     const ada = await activityGuest(suite);
     const held = await ada.hold(sessionId, { [adult]: 1 });
@@ -132,7 +132,7 @@ describe('a hold of an activity', () => {
     expect(answers[2]?.body).toEqual({ hold: null });
   });
 
-  test('of the last places that has expired reports them as free, unless somebody waits for them', async () => {
+  test('an expired hold of the last places reports them as free, unless somebody waits for them', async () => {
     const { sessionId, adult } = await someActivity(suite, { capacity: 2 });
     const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
     const held = await ada.hold(sessionId, { [adult]: 2 });

@@ -21,7 +21,7 @@ import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
 import { currentPrice } from '../record/hold.mapper';
 import { assertReplaceable, stayToChooseIn } from '../record/replaceable-booking';
-import { assertChargeable, payWaysFor } from '../record/room-charges';
+import { assertChargeable, paymentMethodsFor } from '../record/room-charges';
 import { createConflictErrors } from './conflict-errors';
 import { createNewBookings, type DetailsInput } from './new-booking';
 
@@ -76,8 +76,8 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     if (!hasSeenPrice(secret, input.priceToken, price)) {
       throw priceChanged({ total: scope.price(price.total), priceToken: priceToken(secret, price) });
     }
-    const payWays = await payWaysFor(tx, bookable, { guest, insteadOf: claim.insteadOf });
-    if (!payWays.includes(input.payment)) throw paymentMethodNotOffered(payWays);
+    const paymentMethods = await paymentMethodsFor(tx, bookable, { guest, insteadOf: claim.insteadOf });
+    if (!paymentMethods.includes(input.payment)) throw paymentMethodNotOffered(paymentMethods);
     return price.total;
   }
 

@@ -10,7 +10,7 @@ import { reminderMessage, reminderNotice } from '../record/reminder-text';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { dropOrphans, takeReminder } from '../record/reminders';
 
-/** How many rows are read at a time. */
+/** The number of rows that are read at a time. */
 const AT_ONCE = 100;
 
 type DueReminder = typeof reminder.$inferSelect;

@@ -103,10 +103,10 @@ export const activityLimit = (n: number) =>
     data: { n },
   });
 
-export const paymentMethodNotOffered = (payWays: readonly string[]) =>
+export const paymentMethodNotOffered = (paymentMethods: readonly string[]) =>
   new RequestError(422, 'pay_way_not_offered', 'Choose another way to pay.', {
     fields: [{ field: 'payment', code: 'pay_way_not_offered', message: 'Choose another way to pay.' }],
-    data: { payWays },
+    data: { payWays: paymentMethods },
   });
 
 export const waiverRequired = (waiver: { version: string; text: string }) =>

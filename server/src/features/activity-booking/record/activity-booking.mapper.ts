@@ -6,6 +6,7 @@ import type { StaffActivityBooking } from '@guest/shared/contracts/activity/acti
 import { canTransition } from '@guest/shared/contracts/activity/activity-booking-status';
 import { isGuaranteed } from '../../activity/session.mapper';
 import type { PropertyScope } from '../../property/property-scope';
+import { toHistoryEntry } from '../../table-booking/model/history-entry';
 import { isWithdrawn, modifyByOf, toPolicy } from '../model/activity-policy';
 import type { ActivityBookingRow } from './booking.repository';
 
@@ -90,7 +91,7 @@ export function toActivityBooking(row: ActivityBookingRow, view: BookingView): A
     ...(booking.insteadOf !== null && { insteadOf: booking.insteadOf }),
     canRebook: isRebookable(row, now) && next.length > 0,
     next,
-    histories: row.histories.map(toHistory),
+    histories: row.histories.map(toHistoryEntry),
     calendarPath,
     version: booking.version,
     createdAt: booking.createdAt.toISOString(),
@@ -150,27 +151,5 @@ export function toStaffBooking(row: ActivityBookingRow, view: BookingView): Staf
     }),
     mustCollect: total > 0 && (paymentMethod === 'pay_there' || paymentStatus === 'failed'),
     ...(redeemed && { redeemed: { at: redeemed.at.toISOString(), by: redeemed.nickName ?? '' } }),
-  };
-}
-
-function toHistory({
-  status,
-  by,
-  actorId,
-  nickName,
-  at,
-  note,
-  reasonCode,
-}: ActivityBookingRow['histories'][number]) {
-  return {
-    status,
-    by: {
-      type: by,
-      ...(actorId !== null && by === 'staff' && { id: actorId }),
-      ...(nickName !== null && { nickName }),
-    },
-    at: at.toISOString(),
-    ...(note !== null && { note }),
-    ...(reasonCode !== null && { reasonCode }),
   };
 }

@@ -28,14 +28,14 @@ interface ChargeQuery {
   exceptBookingId?: string;
 }
 
-/** Returns the ways to pay for an activity. One that is not available has a reason. */
+/** Returns the payment methods of an activity. One that is not available has a reason. */
 export async function paymentOptions(
   on: Connection,
   query: ChargeQuery,
-  { payWays, lang }: { payWays: readonly ActivityPaymentMethod[]; lang: Lang },
+  { paymentMethods, lang }: { paymentMethods: readonly ActivityPaymentMethod[]; lang: Lang },
 ): Promise<PaymentOption[]> {
   const options: PaymentOption[] = [];
-  for (const method of payWays) {
+  for (const method of paymentMethods) {
     options.push(
       method === 'room_charge'
         ? optionOf(await loadRoomCharge(on, query.guest, query.folio, query), query.total, lang)
@@ -111,10 +111,10 @@ export async function paymentOfKept(
 }
 
 /**
- * Returns the ways to pay that a guest has. In place of a booking that the hotel has called off there is always one, also
+ * Returns the payment methods that a guest has. In place of a booking that the hotel has called off there is always one, also
  * where the hotel only charges rooms and this room can no longer be charged. `assertChargeable` decides under the lock of the folio.
  */
-export async function payWaysFor(
+export async function paymentMethodsFor(
   on: Connection,
   { payWays }: { payWays: ActivityPaymentMethod[] },
   { guest, insteadOf }: { guest: GuestRow; insteadOf: string | null },

@@ -5,7 +5,7 @@ import { activitySession } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
 import { activityGuest, VERIFIED } from '../testing/activity-guests';
-import { checkedOut, checkOutAsked } from '../testing/checked-out';
+import { checkedOut, requestedCheckOut } from '../testing/checked-out';
 import { EVENING, someActivity, type SessionFacts } from '../testing/some-session';
 import { testFolio } from '../testing/test-folio';
 
@@ -44,7 +44,7 @@ test('a guest whom staff move to a dearer session keeps the agreed price', async
 
 describe.each([
   ['after a check-out', checkedOut],
-  ['while a check-out is unanswered', checkOutAsked],
+  ['while a check-out is unanswered', requestedCheckOut],
 ])('%s', (_when, leave) => {
   test('staff add people to a booking that was charged to the room, and collect the whole price', async () => {
     const { ada, adult, uuid } = await chargedGuest();

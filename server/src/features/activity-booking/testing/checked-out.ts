@@ -7,7 +7,7 @@ import { NOON, type TestApp } from '../../../testing/test-app';
 const ANSWER_MS = 3_600_000;
 
 /** Stores a check-out of the guest which the hotel's system has not answered yet, and returns its reference. */
-export async function checkOutAsked({ db }: Pick<TestApp, 'db'>, guestId: string): Promise<string> {
+export async function requestedCheckOut({ db }: Pick<TestApp, 'db'>, guestId: string): Promise<string> {
   const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
   if (!row?.reservationNumber) throw new Error('only guests with a reservation check out');
   const reference = `CO-${randomUUID().slice(0, 8)}`;
@@ -27,6 +27,6 @@ export async function checkOutAsked({ db }: Pick<TestApp, 'db'>, guestId: string
 
 /** Stores a check-out of the guest and lets it be done, which ends the stay. */
 export async function checkedOut(suite: Pick<TestApp, 'db'>, guestId: string): Promise<void> {
-  const reference = await checkOutAsked(suite, guestId);
+  const reference = await requestedCheckOut(suite, guestId);
   await suite.db.update(checkOut).set({ status: 'done' }).where(eq(checkOut.reference, reference));
 }

@@ -245,7 +245,7 @@ test.each([
   },
 );
 
-test('who left a group before its first message is not named to a guest who came afterwards', async () => {
+test('a guest who left a group before its first message is not named to one who came afterwards', async () => {
   const desk = await sockets.staff();
   const [left, stays, late] = [await sockets.guest(bobFacts), await sockets.guest(), await sockets.guest()];
   const { propertyId } = await guestRow(left);

@@ -74,9 +74,10 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
       seq: room.headSeq + 1,
     });
     const push = { ...toMessage(event, property.timeZone), prevSeq: room.headSeq };
-    const told = { topic: `room:${room.id}`, event: 'newExternalMessage', body: push } as const;
-    const store = async () => roomRecipients({ guests: await append(), propertyId: property.id }, told.event);
-    return { events: [told], store };
+    const pushed = { topic: `room:${room.id}`, event: 'newExternalMessage', body: push } as const;
+    const store = async () =>
+      roomRecipients({ guests: await append(), propertyId: property.id }, pushed.event);
+    return { events: [pushed], store };
   }
 
   return {

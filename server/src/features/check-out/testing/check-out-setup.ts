@@ -12,7 +12,7 @@ import { createCheckOuts } from '../check-outs';
 export const EVENING = Date.parse('2026-06-10T18:30:00Z');
 export const STAY = { checkin: '2026-06-08', checkout: '2026-06-11', room: '204', isStayVerified: true };
 export const EMAIL = 'ada@example.com';
-export const HOUSE = '/web/property/casa-miramar';
+export const PROPERTY_URL = '/web/property/casa-miramar';
 export const log = createLog('silent');
 
 /** A hotel with a controlled property system, on the evening before its guests leave. */
@@ -31,12 +31,17 @@ export async function checkOutSetup() {
     return { ...me, reservationNumber };
   }
 
-  const folioOf = async (me: LeavingGuest) => (await get(`${HOUSE}/folio`, { headers: me.headers })).body;
-  const stateOf = async (me: LeavingGuest) => (await get(`${HOUSE}/checkout`, { headers: me.headers })).body;
+  const folioOf = async (me: LeavingGuest) =>
+    (await get(`${PROPERTY_URL}/folio`, { headers: me.headers })).body;
+  const stateOf = async (me: LeavingGuest) =>
+    (await get(`${PROPERTY_URL}/checkout`, { headers: me.headers })).body;
   const leave = async (me: LeavingGuest, more: object = {}, key: string = randomUUID()) => {
     const { version } = await folioOf(me);
     const headers = { ...me.headers, 'idempotency-key': key };
-    return send('POST', `${HOUSE}/checkout`, { headers, body: { version, invoiceEmail: EMAIL, ...more } });
+    return send('POST', `${PROPERTY_URL}/checkout`, {
+      headers,
+      body: { version, invoiceEmail: EMAIL, ...more },
+    });
   };
   const callsFor = async (me: LeavingGuest) => {
     const rows = await db.select().from(checkOut).where(eq(checkOut.reservationNumber, me.reservationNumber));

@@ -20,7 +20,7 @@ test('E-08 an anonymous visitor is told to sign in', async () => {
   });
 });
 
-test('P-03 what a guest still needs is named in the order in which it is asked for', async () => {
+test('P-03 facts that a guest still needs are named in the order in which they are asked for', async () => {
   const me = await knownGuest(db, now(), { firstName: null });
   expect((await ownShare(me.headers)).needs).toEqual(['first_name', 'nick_name', 'guidelines']);
 

@@ -12,6 +12,6 @@ test('two rows with one key are refused instead of losing one', () => {
   if (!item) throw new Error('the folder has no items');
 
   expect(() => rowChanges(null, { ...rows, menuItem: [...rows.menuItem, item] })).toThrow(
-    `menuItem ${item.id} is there twice`,
+    `duplicate menuItem ${item.id}`,
   );
 });

@@ -40,7 +40,7 @@ function byKey(table: ContentTable, rows: readonly object[]): Map<string, Row> {
   for (const row of rows as readonly Row[]) {
     const key = keyOf(table, row);
     // The check refuses such a folder. Without this error, one of the two rows would be lost silently.
-    if (found.has(key)) throw new Error(`${table.name} ${key} is there twice`);
+    if (found.has(key)) throw new Error(`duplicate ${table.name} ${key}`);
     found.set(key, row);
   }
   return found;

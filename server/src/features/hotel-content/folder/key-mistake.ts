@@ -2,7 +2,7 @@ import { isNode, isScalar, visit, type Document } from 'yaml';
 
 interface KeyMistake {
   code: string;
-  /** Where the key begins in the text. */
+  /** The position of the key in the text. */
   offset: number | undefined;
   message: string;
 }

@@ -96,7 +96,7 @@ test('a comment above a dish moves with it, and an edit of the sorted list itsel
   );
 });
 
-test('where the keys do not tell the dishes apart, a merge of a sorted menu is refused, also with overwrite', () => {
+test('a merge of a sorted menu is refused if the keys do not tell the dishes apart, also with overwrite', () => {
   const keysLast = (contents: Contents): Contents => {
     const text = contents.files.get(MENU) ?? '';
     const turned = text.replaceAll(/- (key: (\w+))\n {8}name: \2\n/g, '- name: $2\n        $1\n');

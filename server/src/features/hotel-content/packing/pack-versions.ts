@@ -135,7 +135,7 @@ export async function unpackTexts(
     where base_sha256 is not null and sha256 = any(${sql.param([...bodies.keys()])}::text[]) order by sha256`);
   for (const { sha256 } of rows) {
     const body = bodies.get(sha256);
-    if (body === undefined) throw new Error(`the text ${sha256} is not at hand`);
+    if (body === undefined) throw new Error(`text ${sha256} was not loaded`);
     await tx.execute(sql`
       update content_blob set body = ${body}, base_sha256 = null, delta = null where sha256 = ${sha256}`);
   }

@@ -68,7 +68,7 @@ test.each([
   { slug: 'wien-gone-table', table: tableBooking, ready: readyToBookTable },
   { slug: 'wien-gone-activity', table: activityBooking, ready: readyToBookActivity },
 ])(
-  'what a guest sends while the hotel $slug is withdrawn waits and is then refused',
+  'a request of a guest while the hotel $slug is withdrawn waits and is then refused',
   async ({ slug, table, ready }) => {
     const { propertyId } = await newHotel(slug);
     const write = await ready(slug);

@@ -61,7 +61,7 @@ const left = async (propertyId: string) => ({
   templates: await ids(requestTemplate, propertyId),
 });
 
-test('what nothing refers to is deleted 30 days after it was withdrawn, and comes back whole', async () => {
+test('content to which nothing refers is deleted 30 days after it was withdrawn, and comes back whole', async () => {
   const slug = 'wien-long-gone';
   const propertyId = await withdrawn(slug);
 
@@ -106,7 +106,7 @@ test('the templates of the suite itself are no withdrawn requests', async () => 
   expect((await left(propertyId)).templates).toEqual(['bill_question']);
 });
 
-test('what guests have booked, marked or named in a post stays', async () => {
+test('content that guests have booked, marked or named in a post stays', async () => {
   const slug = 'wien-remembered';
   const propertyId = await withdrawn(slug, async () => {
     await (await diner(suite, { slug })).seat('bar', TOMORROW);

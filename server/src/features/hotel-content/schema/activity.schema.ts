@@ -35,7 +35,7 @@ const bookingSchema = z.strictObject({
   bookUntilMinutes: about('Bookings end this long before the start.', minutes),
   cancelUntilMinutes: about('Cancelling is free until this long before the start.', minutes),
   changeUntilMinutes: z.optional(minutes),
-  approval: z.optional(about('The house answers each booking.', z.boolean())),
+  approval: z.optional(about('The hotel answers each booking.', z.boolean())),
   payment: z.optional(z.array(z.enum(ACTIVITY_PAYMENT_METHODS)).check(z.minLength(1))),
   waiver: z.optional(z.strictObject({ version: z.string(), text: paragraph })),
   questions: z.optional(z.array(question).check(z.maxLength(6))),

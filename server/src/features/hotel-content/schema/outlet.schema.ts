@@ -36,11 +36,11 @@ export const outletSchema = z.strictObject({
   priceLevel: about('From 1 to 4.', z.int().check(z.gte(1), z.lte(4))),
   dressCode: z.optional(line),
   phone: z.optional(phone),
-  place: about('Where it is in the house.', line),
+  place: about('Where it is in the hotel.', line),
   location: z.optional(place),
   hours,
   booking: about(
-    'How guests get a table: not here, at once, after the house agrees, or on another site.',
+    'How guests get a table: not here, at once, after the hotel agrees, or on another site.',
     z.enum(['none', 'instant', 'onDemand', 'external']),
   ),
   bookingUrl: z.optional(webAddress),
@@ -125,7 +125,7 @@ const bookingSchema = z.strictObject({
   cancelMinutes: z.optional(minutes),
   changeMinutes: z.optional(minutes),
   graceMinutes: z.optional(minutes),
-  answerMinutes: z.optional(about('How soon the house answers a request.', minutes)),
+  answerMinutes: z.optional(about('How soon the hotel answers a request.', minutes)),
   waitlist: z.optional(z.boolean()),
   deposit: z.optional(
     z.strictObject({

@@ -113,7 +113,7 @@ test('a stored picture is decoded once, and is unknown once it is removed', asyn
   expect(await sizeAs('jpg')).toBeUndefined();
 });
 
-test('what works on many new pictures has as long as one that is sent', async () => {
+test('a request with many new pictures has as long as one that sends a picture', async () => {
   const app = Fastify();
   const timeouts = new Map<string, number | undefined>();
   app.addHook('onRoute', ({ url, handlerTimeout }) => void timeouts.set(url, handlerTimeout));

@@ -42,7 +42,7 @@ export interface PublishOptions {
   derive?: (files: VersionFiles, now: Date) => ContentRows | Promise<ContentRows>;
   /** Replaces how the version is compared with the live one, for callers that do so in another thread. */
   compare?: Compare | undefined;
-  /** What `compareWithLive` has returned, for callers that publish within a transaction of their own. */
+  /** The result of `compareWithLive`, for callers that publish within a transaction of their own. */
   compared?: ComparedVersion | undefined;
   /** Runs in the transaction before anything is written. If it throws, nothing is published. */
   beforeLive?: (tx: Connection, publishing: Publishing) => Promise<void>;

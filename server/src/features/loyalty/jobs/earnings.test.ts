@@ -151,7 +151,7 @@ describe('an order', () => {
     expect(await linesOf(member.membershipId)).toEqual([]);
   });
 
-  test('whose charge is reversed is taken back from what is pending', async () => {
+  test('an order whose charge is reversed is taken back from the pending points', async () => {
     const member = await newMember(db, NOON, { checkin: '2026-06-08', checkout: '2026-06-14' });
     const id = await newOrder(member);
     await earnOrders();

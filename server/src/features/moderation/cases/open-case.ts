@@ -35,8 +35,8 @@ export async function openCase(
   return opened;
 }
 
-/** Keeps the photos of a subject as long as the case, also after their author has deleted them. */
-export async function keepEvidence(
+/** Saves the photos of a subject as long as the case, also after their author has deleted them. */
+export async function saveEvidence(
   tx: Connection,
   caseId: string,
   { snapshot }: Pick<ReportedSubject, 'snapshot'>,

@@ -125,7 +125,7 @@ test.each([
   ['pending', 'pending'],
   ['deleted', 'pending'],
   ['removed', 'pending'],
-] as const)('where the first post is reviewed, after a %s one the next is %s', async (status, next) => {
+] as const)('a post after a %s one is %s if the first post is reviewed', async (status, next) => {
   const { id: guestId } = await knownGuest(db, NOON);
   await db.insert(post).values({ propertyId: hotel.id, guestId, text: 'Hi', lang: 'en', status });
 

@@ -5,9 +5,9 @@ import { chatUser, guest, personKey, pushCursor, userEvent } from '../../../plat
 
 /** One run adds at most this many positions; the rest waits for the next run. */
 const MAX_PER_RUN = 500;
-/** How often all guests are looked at. */
+/** The interval at which all guests are looked at. */
 const COMPLETE_EVERY_MS = 3_600_000;
-/** How long ago an event or the verification of an address may be for a run to look at the guest. */
+/** The maximum age of an event, or of the verification of an address, for a run to look at the guest. */
 const RECENT_MS = 15 * 60_000;
 
 /**

@@ -243,7 +243,7 @@ test('an email that waits is not sent to a guest who has opened a page since', a
   expect(mailsTo(guest)).toEqual([]);
 });
 
-test('what happened while a guest looked at a page is not emailed, although they have left it before the emails are sent', async () => {
+test('an event that happened while a guest looked at a page is not emailed, although they have left it before the emails are sent', async () => {
   const guest = await diner(sockets, {}, clock.now);
   const { uuid } = await requestTable(guest);
   const [row] = await db.select().from(guestTable).where(eq(guestTable.id, guest.id));
@@ -303,7 +303,7 @@ test('the name of a place is escaped in the email', async () => {
   expect(subjectsTo(guest)).toEqual(['Your booking at Bar <img src=x> is confirmed']);
 });
 
-test('what happened before the hours in which it matters is not emailed, such as to a guest who adds an address later', async () => {
+test('an event before the hours in which it matters is not emailed, such as to a guest who adds an address later', async () => {
   const guest = await diner(sockets, {}, clock.now);
   const [address] = await db.delete(personKey).where(eq(personKey.personId, guest.personId)).returning();
   if (!address) throw new Error('the guest has no address');

@@ -23,9 +23,9 @@ export type DayState = Omit<SlotDay, 'slots'> & { waitlistOpen: boolean };
  */
 export function createDayStates(deps: SlotDaysDeps) {
   const loadContext = createSlotContext(deps);
-  return async (...asked: Parameters<typeof loadContext>): Promise<DayState[]> => {
-    const [setup, scope, query] = asked;
-    return toDayStates(setup, scope, query, await loadContext(...asked));
+  return async (...args: Parameters<typeof loadContext>): Promise<DayState[]> => {
+    const [setup, scope, query] = args;
+    return toDayStates(setup, scope, query, await loadContext(...args));
   };
 }
 

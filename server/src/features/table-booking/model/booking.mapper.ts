@@ -9,6 +9,7 @@ import type {
   tableBookingHistory,
 } from '../../../platform/db/tables/schema';
 import type { PropertyRow, PropertyScope } from '../../property/property-scope';
+import { toHistoryEntry } from './history-entry';
 import { toBookingPolicy } from './policy.mapper';
 
 const MINUTE_MS = 60_000;
@@ -131,27 +132,5 @@ export function toServedBooking(row: BookingRow, options: BookingMapperOptions):
         accessible: row.area.isAccessible,
       },
     }),
-  };
-}
-
-function toHistoryEntry({
-  status,
-  by,
-  actorId,
-  nickName,
-  at,
-  note,
-  reasonCode,
-}: BookingRow['histories'][number]) {
-  return {
-    status,
-    by: {
-      type: by,
-      ...(actorId !== null && by === 'staff' && { id: actorId }),
-      ...(nickName !== null && { nickName }),
-    },
-    at: at.toISOString(),
-    ...(note !== null && { note }),
-    ...(reasonCode !== null && { reasonCode }),
   };
 }

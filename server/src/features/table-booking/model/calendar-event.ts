@@ -2,7 +2,7 @@ import { instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-t
 import { escapeText, foldLine, stampOf, utcStamp } from './calendar-lines';
 import { timeZoneLines } from './calendar-zone';
 
-/** How long before the event a calendar reminds the guest, unless the event says otherwise. */
+/** The minutes before the event at which a calendar reminds the guest, unless the event says otherwise. */
 const ALARM_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ export interface CalendarEvent {
   url: string;
   /** The instant of the last change. */
   changedAt: number;
-  /** How many minutes before the event a calendar reminds the guest; the default is an hour. */
+  /** The minutes before the event at which a calendar reminds the guest; the default is an hour. */
   alarmMinutes?: number;
 }
 

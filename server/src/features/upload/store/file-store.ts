@@ -35,8 +35,8 @@ export interface FileStore {
     /** The origin that the content security policy must allow for uploads. */
     readonly origin: string;
     form(request: DirectFormRequest): Promise<DirectForm>;
-    /** Returns the upload of a key, at most `mostBytes + 1` bytes. */
-    fetch(key: string, mostBytes: number): Promise<Buffer | undefined>;
+    /** Returns the upload of a key, at most `maxBytes + 1` bytes. */
+    fetch(key: string, maxBytes: number): Promise<Buffer | undefined>;
     forget(key: string): Promise<void>;
   };
 }

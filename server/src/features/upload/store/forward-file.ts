@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 interface Limits {
-  /** How long the store may take for the next part, while the reader waits for it. */
+  /** The time that the store may take for the next part, while the reader waits for it. */
   silentMs: number;
   /** Returns the error of the reader for an error of the store. */
   toError: (error: unknown) => unknown;

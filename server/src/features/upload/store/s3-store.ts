@@ -100,9 +100,9 @@ export function createS3Store(
           Conditions: [['content-length-range', 1, mostBytes]],
         }),
 
-      async fetch(name, mostBytes) {
+      async fetch(name, maxBytes) {
         // The store should enforce the limit; an additional byte shows that it did not.
-        const stream = await read(arrived(name), { start: 0, end: mostBytes });
+        const stream = await read(arrived(name), { start: 0, end: maxBytes });
         if (!stream) return undefined;
         const parts: Buffer[] = [];
         for await (const part of stream) parts.push(Buffer.from(part));

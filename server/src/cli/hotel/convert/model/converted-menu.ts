@@ -29,7 +29,7 @@ export interface ConvertedMenu {
   items: ConvertedItem[];
   /** The columns of a table. `undefined` for sources whose items can have every field. */
   columns?: readonly string[];
-  /** How the source was read, such as its separator. */
+  /** The ways in which the source was read, such as its separator. */
   readAs: string[];
   /** Names each part of the source that the conversion could not carry over, with its place. */
   lost: string[];

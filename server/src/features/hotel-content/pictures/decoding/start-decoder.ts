@@ -22,7 +22,7 @@ export type Decoder = ReturnType<typeof startDecoder>;
  * with it.
  */
 export function startDecoder({ maxMemoryMb }: { maxMemoryMb: number }) {
-  // It reads what strangers may have made, so it does not inherit the environment, which contains secrets.
+  // It reads what anybody may have made, so it does not inherit the environment, which contains secrets.
   const { PATH, HOME, TMPDIR, NODE_ENV } = process.env;
   // The allocator of Linux keeps memory apart for each thread that encodes, which doubles what a process holds.
   const MALLOC_ARENA_MAX = '2';

@@ -20,7 +20,7 @@ export const folioPosting = pg.pgTable(
     state: pg.text('state').$type<PostingState>().notNull(),
     /** Increases with each call, so that the result of an earlier call cannot overwrite that of a later one. */
     tries: pg.integer('tries').notNull().default(0),
-    /** How often the hotel's system has said that it does not have the posting since the last call. */
+    /** The number of times that the hotel's system has said that it does not have the posting since the last call. */
     timesAbsent: pg.integer('times_absent').notNull().default(0),
     /**
      * When the first call was made since the posting was last known not to be on the folio; systems forget keys after some

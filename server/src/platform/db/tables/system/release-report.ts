@@ -15,7 +15,7 @@ export const releaseReport = pg.pgTable(
     version: pg.text('version').notNull(),
     source: pg.text('source').$type<ReleaseEvent['source']>().notNull(),
     outcome: pg.text('outcome').$type<ReleaseEvent['outcome']>().notNull(),
-    /** In milliseconds. */
+    /** The duration in milliseconds. */
     took: pg.integer('took'),
     errorClass: pg.text('error_class'),
     instead: pg.text('instead'),

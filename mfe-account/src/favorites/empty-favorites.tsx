@@ -6,7 +6,7 @@ import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { useExtraText } from '../extra-texts/extra-texts';
 
 /** Explains how to add favorites and leads to where they can be found. */
-export function NoFavorites() {
+export function EmptyFavorites() {
   const text = useExtraText();
   const property = usePathParam('property');
   const { features } = useProperty();

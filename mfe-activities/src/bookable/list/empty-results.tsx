@@ -14,7 +14,7 @@ import type { Kind } from '../model/book-search';
 import { useBookSearch } from '../model/use-book-search';
 
 /** The empty state of a search: the nearest days with something, and reception. */
-export function NoAvailability({ reply, kind }: { reply: Bookable; kind: Kind }) {
+export function EmptyResults({ reply, kind }: { reply: Bookable; kind: Kind }) {
   const text = useLazyText();
   const { lang } = useHost();
   const property = usePathParam('property');

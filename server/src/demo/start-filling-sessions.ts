@@ -6,7 +6,7 @@ import { fillSessions } from './life/fill-sessions';
 const FILL_EVERY_MS = 6 * 3_600_000;
 
 /** Books places of new demo sessions at an interval. Returns a function that stops it. */
-export const keepSessionsFilled = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
+export const startFillingSessions = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
   startIntervalTask(
     FILL_EVERY_MS,
     () => fillSessions(db),

@@ -1,7 +1,6 @@
-import type { ReportReason } from '@guest/shared/contracts/moderation/reasons';
-import type { LazyTextKey } from '../lazy-texts/lazy-texts';
+import type { ReportReason } from './reasons';
 
-/** The reasons in the words of guests, in the order of the report form. */
+/** The reasons in the words of guests, as keys of the catalog of each package that shows them. */
 export const REASON_TEXTS = {
   spam: 'Spam or fraud',
   harassment: 'Harassment or bullying',
@@ -13,4 +12,4 @@ export const REASON_TEXTS = {
   illegal: 'Something illegal',
   self_harm: 'Someone may harm themselves',
   other: 'Something else',
-} as const satisfies Record<ReportReason, LazyTextKey>;
+} as const satisfies Record<ReportReason, string>;

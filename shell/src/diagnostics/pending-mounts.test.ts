@@ -1,7 +1,7 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import type { PageReport } from '@guest/shared/contracts/release/release-report.schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginMount, enterPage, hasBegunMounts, noteUntilShown, withNote } from './begun-mounts';
+import { beginMount, enterPage, hasPendingMounts, noteUntilShown, withNote } from './pending-mounts';
 import { reportFrozenMounts } from './report-frozen-mounts';
 
 const dining = { name: 'dining', version: '1.1.0', set: 'set-1' };
@@ -66,14 +66,14 @@ test('M-09 a mount that ended its page is reported once by the next page, as a f
     },
   ]);
   expect(await reports()).toEqual([]);
-  expect(hasBegunMounts()).toBe(false);
+  expect(hasPendingMounts()).toBe(false);
 });
 
 test('M-09 a mount that another tab still works on is not reported', async () => {
   beginMount(dining);
 
   expect(await reports()).toEqual([]);
-  expect(hasBegunMounts()).toBe(true);
+  expect(hasPendingMounts()).toBe(true);
 });
 
 test.each<[string, (end: () => void) => unknown]>([
@@ -83,7 +83,7 @@ test.each<[string, (end: () => void) => unknown]>([
   finish(beginMount(dining).end);
   page.endPage();
 
-  expect(hasBegunMounts()).toBe(false);
+  expect(hasPendingMounts()).toBe(false);
   expect(await reports()).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test('M-09 code that loads after the guest has left the document leaves no note'
   load();
   await loading;
 
-  expect(hasBegunMounts()).toBe(false);
+  expect(hasPendingMounts()).toBe(false);
 });
 
 test.each([
@@ -191,14 +191,14 @@ test.each([
   let load = () => {};
   const loading = withNote(dining, () => new Promise<void>((resolve) => (load = resolve)).then(outcome));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(hasBegunMounts()).toBe(true);
+  expect(hasPendingMounts()).toBe(true);
 
   load();
   await loading.catch(() => {});
   await vi.advanceTimersByTimeAsync(1_999);
-  expect(hasBegunMounts()).toBe(true);
+  expect(hasPendingMounts()).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
-  expect(hasBegunMounts()).toBe(false);
+  expect(hasPendingMounts()).toBe(false);
 });
 
 test.each([
@@ -209,7 +209,7 @@ test.each([
   deviceStorage.setItem('begun-mount x', text);
 
   expect(await reports()).toEqual([]);
-  expect(hasBegunMounts()).toBe(false);
+  expect(hasPendingMounts()).toBe(false);
 });
 
 test('M-09 a page without locks notes nothing', () => {
@@ -217,5 +217,5 @@ test('M-09 a page without locks notes nothing', () => {
 
   beginMount(dining).end();
 
-  expect(hasBegunMounts()).toBe(false);
+  expect(hasPendingMounts()).toBe(false);
 });

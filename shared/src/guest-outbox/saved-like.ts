@@ -3,7 +3,7 @@ import { saveWaiting } from './save-waiting';
 import { savedWaiting } from './saved-waiting';
 
 /** A like that is not in the database of the guest's outbox yet. */
-export interface KeptLike {
+export interface SavedLike {
   property: string;
   subject: 'post' | 'comment';
   id: string;
@@ -15,23 +15,23 @@ export interface KeptLike {
 /** The name under which waiting likes are saved for the first drawing of the next page. */
 export const WAITING_LIKES = 'outbox-likes';
 
-/** The event of the window that tells Share, if it runs in this page, about a like that has been kept. */
-export const LIKE_KEPT = 'guest-like-kept';
+/** The event of the window that tells Share, if it runs in this page, about a like that has been saved. */
+export const LIKE_SAVED = 'guest-like-kept';
 
 /** Begins like the name of the database, so that the shell recognises both as unsent data of Share. */
-export const keptLikePrefix = (guest: string): string => `outbox-share ${guest} like `;
-export const keptLikeName = (guest: string, { subject, id }: KeptLike): string =>
-  `${keptLikePrefix(guest)}${subject} ${id}`;
+export const savedLikePrefix = (guest: string): string => `outbox-share ${guest} like `;
+export const savedLikeName = (guest: string, { subject, id }: SavedLike): string =>
+  `${savedLikePrefix(guest)}${subject} ${id}`;
 
 /**
- * Keeps a like of a page that has no outbox of Share. Share shows it at once if it runs in this page, otherwise with the first
+ * Saves a like of a page that has no outbox of Share. Share shows it at once if it runs in this page, otherwise with the first
  * drawing of the next one, and sends it at once if its outbox is open, otherwise when it opens.
  */
-export function keepLike(guest: string, like: KeptLike): void {
-  deviceStorage.setItem(keptLikeName(guest, like), JSON.stringify(like));
+export function saveLike(guest: string, like: SavedLike): void {
+  deviceStorage.setItem(savedLikeName(guest, like), JSON.stringify(like));
   const saved = savedWaiting(WAITING_LIKES);
   const others = saved?.guest === guest ? saved.waiting : {};
   const { isLiked, seq } = like;
   saveWaiting(WAITING_LIKES, { guest, waiting: { ...others, [like.id]: { isLiked, seq } } });
-  dispatchEvent(new Event(LIKE_KEPT));
+  dispatchEvent(new Event(LIKE_SAVED));
 }

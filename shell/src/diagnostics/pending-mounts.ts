@@ -1,13 +1,13 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedNames } from '@guest/shared/storage/stored-names';
 
-export const BEGUN_MOUNT = 'begun-mount ';
+export const PENDING_MOUNT = 'begun-mount ';
 
 /** The time after loading in which a release that hangs the tab counts as failed. */
 const FIRST_RENDER_MS = 2_000;
 
 /** A release that a page has begun to load: the shell until its page responds, or a remote. */
-export interface BegunMount {
+export interface PendingMount {
   name: string;
   version: string;
   /** The id of the page's release set. */
@@ -17,7 +17,7 @@ export interface BegunMount {
 }
 
 /** The note that is stored; earlier releases of the shell have written neither `page` nor `pageIndex`. */
-export interface NotedMount extends BegunMount {
+export interface NotedMount extends PendingMount {
   /** The time at which the document began. */
   page?: number;
   /** The index of the page that the guest had open among those that this document has rendered. */
@@ -30,7 +30,7 @@ let pageIndex = 0;
 export const enterPage = (): void => void (pageIndex += 1);
 
 interface Note {
-  write(mount: BegunMount): void;
+  write(mount: PendingMount): void;
   end(): void;
 }
 
@@ -38,19 +38,19 @@ interface Note {
  * Notes on the device what a release is doing, and holds a lock of the same name. A release that hangs the tab cannot
  * report itself: it leaves a note whose lock is gone, and the next page reports it.
  */
-export function beginMount(mount: BegunMount): Note {
+export function beginMount(mount: PendingMount): Note {
   // Pages without encryption have no locks, although TypeScript's types do not say so.
   const { locks } = navigator as Partial<Navigator>;
   // The system may end a page in the background at any time.
   if (!locks || document.hidden) return { write() {}, end() {} };
-  const name = BEGUN_MOUNT + crypto.randomUUID();
+  const name = PENDING_MOUNT + crypto.randomUUID();
   const page = { page: performance.timeOrigin, pageIndex };
   let isEnded = false;
   const end = holdUntilEnded(locks, name, () => {
     isEnded = true;
     deviceStorage.setItem(name, null);
   });
-  function write(one: BegunMount): void {
+  function write(one: PendingMount): void {
     const note: NotedMount = { ...one, ...page };
     if (!isEnded) deviceStorage.setItem(name, JSON.stringify(note));
   }
@@ -64,7 +64,7 @@ export function beginMount(mount: BegunMount): Note {
  * matter of the page for which it was loaded. The note stays until after its first render, because a tab that hangs runs no
  * timers.
  */
-export async function withNote<T>(mount: BegunMount, load: () => T | Promise<T>): Promise<T> {
+export async function withNote<T>(mount: PendingMount, load: () => T | Promise<T>): Promise<T> {
   const note = beginMount({ ...mount, isBackground: true });
   try {
     return await load();
@@ -75,7 +75,7 @@ export async function withNote<T>(mount: BegunMount, load: () => T | Promise<T>)
 }
 
 /** Notes that a page of a release waits to be shown. It is not rendered if the guest has opened another page. */
-export async function noteUntilShown(mount: BegunMount, shown: Promise<unknown>): Promise<void> {
+export async function noteUntilShown(mount: PendingMount, shown: Promise<unknown>): Promise<void> {
   const { end } = beginMount(mount);
   try {
     await shown;
@@ -102,5 +102,5 @@ function holdUntilEnded(locks: LockManager, name: string, onEnd: () => void): ()
 }
 
 /** Returns whether the device has notes, which earlier pages have left or other tabs are still using. */
-export const hasBegunMounts = (): boolean =>
-  storedNames(deviceStorage).some((name) => name.startsWith(BEGUN_MOUNT));
+export const hasPendingMounts = (): boolean =>
+  storedNames(deviceStorage).some((name) => name.startsWith(PENDING_MOUNT));
