@@ -1,34 +1,27 @@
 import type { Menu, MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
-import { and, asc, eq, inArray, isNull, type AnyColumn } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { menu, orderPolicy, outlet, type menuItem, type menuSection } from '../../platform/db/tables/schema';
 import { advanceDays, withDefaultPolicy } from './default-policy';
 import type { PropertyScope } from '../property/property-scope';
-import { LISTED_COLUMNS, toListedItem, toMenuItem, type ListedRow } from './menu-item.mapper';
+import { createListedMenus, partsWith, type ListedMenuRow, type MenuHead } from './listed-menus';
+import { toListedItem, toMenuItem } from './menu-item.mapper';
 import { toMenuSummary } from './outlet.repository';
 
 export type MenuRepository = ReturnType<typeof createMenuRepository>;
 
 type SectionRow = typeof menuSection.$inferSelect & { items: (typeof menuItem.$inferSelect)[] };
-type MenuHead = typeof menu.$inferSelect & { outlet: typeof outlet.$inferSelect };
 type MenuRow = MenuHead & { sections: SectionRow[] };
-type ListedMenuRow = MenuHead & { sections: (typeof menuSection.$inferSelect & { items: ListedRow[] })[] };
 
 interface Slugs {
   outlet: string;
   menu: string;
 }
 
-const byPosition = ({ position }: { position: AnyColumn }) => asc(position);
-
-/** Returns what is read of a menu beside its own row. `items` says which columns of its items. */
-const partsWith = <const Items extends object>(items: Items) => ({
-  outlet: true as const,
-  sections: { orderBy: byPosition, with: { items } },
-});
-
 export function createMenuRepository(db: Database) {
+  const findListed = createListedMenus(db);
+
   function isMenu({ property }: PropertyScope, slugs: Slugs) {
     const outletOfMenu = db
       .select({ id: outlet.id })
@@ -44,13 +37,7 @@ export function createMenuRepository(db: Database) {
   }
 
   const findRow = (scope: PropertyScope, slugs: Slugs): Promise<MenuRow | undefined> =>
-    db.query.menu.findFirst({ where: isMenu(scope, slugs), with: partsWith({ orderBy: byPosition }) });
-
-  const findListed = (scope: PropertyScope, slugs: Slugs): Promise<ListedMenuRow | undefined> =>
-    db.query.menu.findFirst({
-      where: isMenu(scope, slugs),
-      with: partsWith({ columns: LISTED_COLUMNS, orderBy: byPosition }),
-    });
+    db.query.menu.findFirst({ where: isMenu(scope, slugs), with: partsWith({}) });
 
   async function loadAdvanceDays({ outletId, slug }: MenuRow): Promise<number> {
     const [found] = await db.select().from(orderPolicy).where(eq(orderPolicy.outletId, outletId));
@@ -71,7 +58,7 @@ export function createMenuRepository(db: Database) {
     },
 
     async overview(scope: PropertyScope, slugs: Slugs, now: number): Promise<MenuOverview | undefined> {
-      const found = await findListed(scope, slugs);
+      const found = await findListed(isMenu(scope, slugs));
       return found && toOverview(found, scope, now);
     },
   };

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
 import { menu, outlet } from '../../platform/db/tables/schema';
-import { testApp } from '../../testing/test-app';
+import { NOON, testApp } from '../../testing/test-app';
+import { createPropertyRepository } from '../property/property.repository';
+import { scopeOf } from '../property/property-scope';
+import { createMenuRepository } from './menu.repository';
 
 const { get, db } = await testApp();
 const here = '/web/property/casa-miramar/outlets';
@@ -144,4 +147,56 @@ test('a menu is served at the requested time if both its outlet and its own hour
     .where(eq(menu.id, String(its?.id)));
   expect(await isServed('2026-06-11T01:59')).toBe(true);
   expect(await isServed('2026-06-11T02:00')).toBe(false);
+});
+
+test('an unchanged menu is read once for its overview, and again after any change of its rows', async () => {
+  const menus = createMenuRepository(db);
+  const property = await createPropertyRepository(db).find('casa-miramar');
+  if (!property) throw new Error('the hotel is not there');
+  const reads = vi.spyOn(db.query.menu, 'findFirst');
+  const slugs = { outlet: 'o-toldo', menu: 'by-the-water' };
+  const overview = () => menus.overview(scopeOf(property, ['en']), slugs, NOON);
+  const before = await overview();
+  const again = await overview();
+  const readsBefore = reads.mock.calls.length;
+  const firstItem = sql`(select item.id from menu_item item join menu_section section on section.id = item.section_id
+    where section.menu_id = ${before?.uuid} order by section.position, item.position limit 1)`;
+  const changes: [what: string, change: SQL, seen: (after: typeof before) => unknown][] = [
+    [
+      'an item',
+      sql`update menu_item set price = 7777 where id = ${firstItem}`,
+      (after) => after?.sections[0]?.items[0]?.price,
+    ],
+    [
+      'a section',
+      sql`update menu_section set position = position + 50 where menu_id = ${before?.uuid}`,
+      (after) => after?.sections[0]?.order,
+    ],
+    [
+      'the menu',
+      sql`update menu set version = version + 1 where id = ${before?.uuid}`,
+      (after) => after?.version,
+    ],
+    [
+      'the outlet',
+      sql`update outlet set name = '{"en":"Other"}' where id = ${before?.outlet.uuid}`,
+      (after) => after?.outlet.name,
+    ],
+    [
+      'an item that is gone',
+      sql`delete from menu_item where id = ${firstItem}`,
+      (after) => after?.sections[0]?.items.length,
+    ],
+  ];
+
+  expect(again).toEqual(before);
+  expect(readsBefore).toBe(1);
+  let last = before;
+  for (const [what, change, seen] of changes) {
+    await db.execute(change);
+    const after = await overview();
+    expect(seen(after), what).not.toEqual(seen(last));
+    last = after;
+  }
+  expect(reads).toHaveBeenCalledTimes(1 + changes.length);
 });

@@ -11,7 +11,7 @@ export interface ChangedByBoth extends ThreeLines {
 }
 
 /** A part of the merged text: its lines, or what both have changed. */
-export type Region = string[] | ChangedByBoth;
+type Region = string[] | ChangedByBoth;
 
 /** The most lines in which one side may differ, of which a changed one is two: it was removed and added. */
 const MAX_EDITS = 4_000;

@@ -52,7 +52,7 @@ test('a large hotel is checked and compared beside the event loop, with the same
 
   expect(checked.result).toEqual({
     problems: here.result.problems,
-    hotel: { slug: 'wien-large', propertyId: expect.any(String), isDemo: false },
+    hotel: { slug: 'wien-large', propertyId: expect.any(String), isDemo: false, wide: [] },
   });
   expect(compared.result).toEqual(await compareHere()(input));
   expect(here.turns).toBeLessThan(5);
