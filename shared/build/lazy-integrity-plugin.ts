@@ -80,7 +80,8 @@ function changeInsertion(module: RuntimeModule, runtime: string): void {
 }
 
 function lazyHashes(compilation: Compilation): LazyHashes {
-  const late = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
+  // The document has the hashes of its start files; here, each change of them would change this list too.
+  const late = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime() && !chunk.isOnlyInitial());
   const hashesOf = (extension: string) =>
     Object.fromEntries(
       late.flatMap(({ id, files }) =>
