@@ -71,6 +71,7 @@ async function openPage({
   preloads = [] as string[],
   replies = [] as (LazyHashes | 'lost')[],
   hasCaches = true,
+  statuses = {} as Record<string, number>,
 } = {}) {
   const deleted: string[] = [];
   const listeners = new Map<string, (event: Listened) => void>();
@@ -88,6 +89,9 @@ async function openPage({
     addEventListener: (name: string, listener: (event: Listened) => void) => listeners.set(name, listener),
     dispatchEvent: (event: Listened & { type: string }) => listeners.get(event.type)?.(event),
     CustomEvent,
+    performance: {
+      getEntriesByName: (url: string) => (url in statuses ? [{ responseStatus: statuses[url] }] : []),
+    },
     ...(hasCaches && {
       caches: {
         open: async (cache: string) => ({ delete: async (url: string) => deleted.push(`${cache} ${url}`) }),
@@ -219,6 +223,20 @@ test('refused hashes are loaded again, also where there are no caches', async ()
   await settled();
 
   expect(requests.at(-1)).toEqual({ url: `/files/${fileOf('hashes', '.json')}`, cache: 'reload' });
+});
+
+test.each([
+  [200, 1],
+  [0, 1],
+  [404, 0],
+  [503, 0],
+])('after a reply of %i a script that fails is loaded again %i times', async (status, times) => {
+  const { requests, fire } = await openPage({ statuses: { '/files/bar.js': status } });
+
+  fire('error', { target: { src: '/files/bar.js', integrity: 'sha256-x' } });
+  await settled();
+
+  expect(requests).toHaveLength(times);
 });
 
 test.each([

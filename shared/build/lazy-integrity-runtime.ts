@@ -67,10 +67,13 @@ __webpack_require__.insert = (element, kind, chunkId) => {
 /**
  * The code that loads a file again which the browser has refused because of its bytes, for all releases of a page. The
  * browser and the service worker keep such a file like a right one, and its address is the same in later releases, so
- * that without this code no retry, reload or release would get another. `files` is the cache of the service worker.
+ * that without this code no retry, reload or release would get another. A file that the server does not have, or does
+ * not send now, is left to the retries. `files` is the cache of the service worker.
  */
 export const refusedFilesRuntime = `
 var loadAgain = async (file) => {
+	var reply = performance.getEntriesByName(file).at(-1);
+	if (reply && reply.responseStatus >= 400) return;
 	try { await (await caches.open("files")).delete(file); } catch {}
 	try { await (await fetch(file, { cache: "reload" })).arrayBuffer(); } catch {}
 };
