@@ -4,6 +4,7 @@ import { withAnsweredBanner } from '../../suite/answered-banner';
 import { bookPath, findFreeTimes } from '../../actors/table';
 import { expect, test as base } from '../../test';
 import { suiteWithFaults, type FaultyServer } from '../../suite/faulty-server';
+import { waitUntilFileCached } from '../../suite/wait-until-cached';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const test = base.extend<{ suite: FaultyServer }>({
@@ -45,6 +46,35 @@ for (const [what, file] of [
     expect(suite.requestedPaths().filter((path) => file.test(path)).length).toBeGreaterThan(1);
   });
 }
+
+test('M-09 a file with other bytes in the cache of the service worker is replaced while the page needs it', async ({
+  page,
+  suite,
+}) => {
+  const file = /\/dining\/files\/booking\.\w+\.js/;
+  await page.goto(suite.origin + BOOKING);
+  await findFreeTimes(page);
+  await waitUntilFileCached(page, file);
+  await page.evaluate(
+    async ({ pattern, addition }) => {
+      const cache = await caches.open('files');
+      for (const request of await cache.keys()) {
+        if (!new RegExp(pattern).test(request.url)) continue;
+        const text = await (await cache.match(request))?.text();
+        const headers = { 'content-type': 'text/javascript' };
+        await cache.put(request, new Response(text + addition, { headers }));
+      }
+    },
+    { pattern: file.source, addition: TAMPERED },
+  );
+  expect(await keptFiles(page, file)).toEqual([true]);
+
+  await page.goto(suite.origin + BOOKING);
+  await expect(page.getByRole('region', { name: 'Times' })).toBeVisible({ timeout: 30_000 });
+  await findFreeTimes(page);
+
+  await expect.poll(() => keptFiles(page, file), { timeout: 20_000 }).toEqual([false]);
+});
 
 test('M-09 a file of the start with other bytes is loaded again, so that a reload shows a page that works', async ({
   page,
