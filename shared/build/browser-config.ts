@@ -93,7 +93,7 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
             compileHints(),
             shortFederationErrors(),
             new HandOverPlugin({ build: uniqueNameOf(options.name), version, isRemote }),
-            new LazyIntegrityPlugin(options.first),
+            new LazyIntegrityPlugin({ first: options.first, isRemote }),
             new BuildFactsPlugin(),
           ]
         : []),

@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
     module: { rules: [{ test: /\.css$/, type: 'css' }] },
     optimization: { chunkIds: 'named' },
-    plugins: [new LazyIntegrityPlugin(['bar'])],
+    plugins: [new LazyIntegrityPlugin({ first: ['bar'], isRemote: false })],
   });
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({}));
   files = await readdir(join(dir, 'dist'));
@@ -54,6 +54,11 @@ const integrityOf = async (file: string) =>
     .update(await read(file))
     .digest('base64')}`;
 
+interface Listened {
+  target?: Element & { rel?: string };
+  detail?: string;
+}
+
 interface Element {
   src?: string;
   href?: string;
@@ -62,9 +67,16 @@ interface Element {
 }
 
 /** Runs the start script in a page that records the elements and requests instead of loading anything. */
-async function openPage({ preloads = [] as string[], replies = [] as (LazyHashes | 'lost')[] } = {}) {
+async function openPage({
+  preloads = [] as string[],
+  replies = [] as (LazyHashes | 'lost')[],
+  hasCaches = true,
+  statuses = {} as Record<string, number>,
+} = {}) {
+  const deleted: string[] = [];
+  const listeners = new Map<string, (event: Listened) => void>();
   const inserted: Element[] = [];
-  const requests: { url: string; integrity: string }[] = [];
+  const requests: { url: string; integrity?: string; cache?: string }[] = [];
   const links = await Promise.all(
     preloads.map(async (file) => ({ href: `/files/${file}`, integrity: await integrityOf(file) })),
   );
@@ -74,10 +86,21 @@ async function openPage({ preloads = [] as string[], replies = [] as (LazyHashes
     setTimeout: () => 0,
     clearTimeout: () => {},
     AbortSignal,
-    addEventListener: () => {},
-    async fetch(url: string, { integrity }: { integrity: string }) {
-      requests.push({ url, integrity });
-      const reply = replies.shift() ?? 'lost';
+    addEventListener: (name: string, listener: (event: Listened) => void) => listeners.set(name, listener),
+    dispatchEvent: (event: Listened & { type: string }) => listeners.get(event.type)?.(event),
+    CustomEvent,
+    performance: {
+      getEntriesByName: (url: string) => (url in statuses ? [{ responseStatus: statuses[url] }] : []),
+    },
+    ...(hasCaches && {
+      caches: {
+        open: async (cache: string) => ({ delete: async (url: string) => deleted.push(`${cache} ${url}`) }),
+      },
+    }),
+    async fetch(url: string, options: { integrity?: string; cache?: string }) {
+      const { signal: _signal, ...request } = options as typeof options & { signal?: AbortSignal };
+      requests.push({ url, ...request });
+      const reply = (request.cache === undefined && replies.shift()) || 'lost';
       if (reply === 'lost') throw new TypeError('Failed to fetch');
       return { json: async () => reply };
     },
@@ -99,7 +122,8 @@ async function openPage({ preloads = [] as string[], replies = [] as (LazyHashes
     },
   };
   runInNewContext(await read(fileOf('start', '.js')), Object.assign(page, { window: page, self: page }));
-  return { page, inserted, requests };
+  const fire = (name: string, event: Listened) => listeners.get(name)?.(event);
+  return { page, inserted, requests, deleted, fire };
 }
 
 const hashes = async () => JSON.parse(await read(fileOf('hashes', '.json'))) as LazyHashes;
@@ -177,4 +201,53 @@ test('a file without a hash is never inserted', async () => {
   await expect(page.load.menu()).rejects.toMatchObject({ name: 'ChunkLoadError' });
 
   expect(inserted).toEqual([]);
+});
+
+test.each([
+  ['a script', { src: '/files/bar.js', integrity: 'sha256-x' }, '/files/bar.js'],
+  ['styles', { href: '/files/menu.css', rel: 'stylesheet', integrity: 'sha256-x' }, '/files/menu.css'],
+])('%s that the browser refuses is taken from the caches and loaded again', async (_case, target, file) => {
+  const { requests, deleted, fire } = await openPage();
+
+  fire('error', { target });
+  await settled();
+
+  expect(deleted).toEqual([`files ${file}`]);
+  expect(requests).toEqual([{ url: file, cache: 'reload' }]);
+});
+
+test('refused hashes are loaded again, also where there are no caches', async () => {
+  const { page, requests } = await openPage({ replies: ['lost'], hasCaches: false });
+
+  await expect(page.load.menu()).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  await settled();
+
+  expect(requests.at(-1)).toEqual({ url: `/files/${fileOf('hashes', '.json')}`, cache: 'reload' });
+});
+
+test.each([
+  [200, 1],
+  [0, 1],
+  [404, 0],
+  [503, 0],
+])('after a reply of %i a script that fails is loaded again %i times', async (status, times) => {
+  const { requests, fire } = await openPage({ statuses: { '/files/bar.js': status } });
+
+  fire('error', { target: { src: '/files/bar.js', integrity: 'sha256-x' } });
+  await settled();
+
+  expect(requests).toHaveLength(times);
+});
+
+test.each([
+  ['an error in code', {}],
+  ['a picture', { src: '/pictures/sea.webp' }],
+  ['a preload, whose script fails too', { href: '/files/bar.js', rel: 'preload', integrity: 'sha256-x' }],
+])('%s is not loaded again', async (_case, target) => {
+  const { requests, fire } = await openPage();
+
+  fire('error', { target });
+  await settled();
+
+  expect(requests).toEqual([]);
 });

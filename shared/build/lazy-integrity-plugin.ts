@@ -1,6 +1,12 @@
 import type { Compilation, Compiler, RuntimeModule } from '@rspack/core';
 import { createHash } from 'node:crypto';
-import { LAZY_FACTS, lazyIntegrityRuntime, type LazyFacts, type LazyHashes } from './lazy-integrity-runtime';
+import {
+  LAZY_FACTS,
+  lazyIntegrityRuntime,
+  refusedFilesRuntime,
+  type LazyFacts,
+  type LazyHashes,
+} from './lazy-integrity-runtime';
 
 const NAME = 'LazyIntegrityPlugin';
 
@@ -16,21 +22,28 @@ const INSERTIONS: Record<string, [line: string, replacement: string]> = {
   ],
 };
 
+interface LazyIntegrityOptions {
+  /** The chunks whose hashes stay in the start script, because they are loaded right after it. */
+  first?: readonly string[];
+  /** Whether the build is loaded into the page of another one, which watches over the files of both. */
+  isRemote: boolean;
+}
+
 /**
  * Lets the browser refuse a lazy file that differs from the one that was built. The hashes of all lazy files
  * weigh as much as a small page and do not compress, so a start script only has the hash of the file
  * `hashes.….json`, which the page loads when it is idle or needs it. Files that the document preloads have
  * their hash there.
- *
- * `first` names the chunks whose hashes stay in the start script, because they are loaded right after it.
  */
 export class LazyIntegrityPlugin {
-  constructor(private readonly first: readonly string[] = []) {}
+  constructor(private readonly options: LazyIntegrityOptions) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
+    const { first: firstChunks = [], isRemote } = this.options;
+    const runtime = isRemote ? lazyIntegrityRuntime : lazyIntegrityRuntime + refusedFilesRuntime;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, changeInsertion);
+      compilation.hooks.runtimeModule.tap(NAME, (module) => changeInsertion(module, runtime));
       // The files have their final names and contents here. The name of the start script does not depend on the
       // hashes but changes with them all the same, because the script contains the names of the lazy files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
@@ -39,7 +52,7 @@ export class LazyIntegrityPlugin {
         const content = JSON.stringify(hashes);
         const file = `hashes.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`;
         compilation.emitAsset(file, new sources.RawSource(content));
-        const first = this.first.map((id) => [id, hashes.scripts[id] ?? fail(`no chunk ${id}`)]);
+        const first = firstChunks.map((id) => [id, hashes.scripts[id] ?? fail(`no chunk ${id}`)]);
         const facts: LazyFacts = { file, integrity: integrityOf(content), first: Object.fromEntries(first) };
         for (const start of startScripts(compilation)) {
           const parts = contentOf(compilation, start).toString().split(LAZY_FACTS);
@@ -51,8 +64,11 @@ export class LazyIntegrityPlugin {
   }
 }
 
-/** Replaces the line that inserts an element; a bundler that writes another line must not build. */
-function changeInsertion(module: RuntimeModule): void {
+/**
+ * Replaces the line that inserts an element, and puts `runtime` before its code; a bundler that writes another line
+ * must not build.
+ */
+function changeInsertion(module: RuntimeModule, runtime: string): void {
   const { name, source } = module;
   const insertion = INSERTIONS[name];
   if (!insertion || !source) return;
@@ -60,11 +76,12 @@ function changeInsertion(module: RuntimeModule): void {
   const parts = source.source.toString().split(line);
   if (parts.length !== 2) fail(`the bundler's ${name} inserts its elements in another way`);
   const code = parts.join(replacement);
-  source.source = Buffer.from(name === 'load_script' ? `${lazyIntegrityRuntime}\n${code}` : code);
+  source.source = Buffer.from(name === 'load_script' ? `${runtime}\n${code}` : code);
 }
 
 function lazyHashes(compilation: Compilation): LazyHashes {
-  const late = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
+  // The document has the hashes of its start files; here, each change of them would change this list too.
+  const late = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime() && !chunk.isOnlyInitial());
   const hashesOf = (extension: string) =>
     Object.fromEntries(
       late.flatMap(({ id, files }) =>

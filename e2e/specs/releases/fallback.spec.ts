@@ -25,8 +25,11 @@ async function fulfill(route: Route, served: Served): Promise<void> {
   await route.fulfill({ response, body: (await response.text()) + TAMPERED });
 }
 
-/** The highest number of requests for a file: a file that was delivered but broken is not requested again. */
-const maxRequests = ({ built }: ReleaseFault) => (built ? 1 : 3);
+/**
+ * The highest number of requests for a file: one that was delivered but broken is not requested again, and one that was
+ * refused because of its bytes is loaded once more after each attempt, so that no cache keeps it.
+ */
+const maxRequests = ({ built, served }: ReleaseFault) => (built ? 1 : served === 'tampered' ? 6 : 3);
 
 releaseFaults.forEach((fault, i) => {
   const { what, file, served, built, isLater = false } = fault;

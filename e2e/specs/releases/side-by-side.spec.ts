@@ -4,9 +4,13 @@ import type { Page } from '@playwright/test';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { overrideRemotes } from '../../releases/override-remotes';
+import { recordEvents } from '../../releases/record-reports';
 import { filesOfRelease, publishedRemote } from '../../releases/republish';
 import { suiteStore } from '../../releases/suite-store';
 import { runRelease } from '../../suite/release-command';
+import { withAnsweredBanner } from '../../suite/answered-banner';
 import { expect, test } from '../../test';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 
@@ -24,11 +28,19 @@ interface Mountable {
   mount(host: object): Promise<{ pages: Record<string, () => Promise<unknown>> }>;
 }
 
+// The builds take a while, so these tests share them.
+test.describe.configure({ mode: 'serial' });
+
+let one: BootRemote;
+let two: BootRemote;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  [one, two] = await publishTwo();
+});
+
 test('M-05 M-07 two versions of one remote run in one page and ask for the same files in the same moment, each with its own code and styles', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
-  const [one, two] = await publishTwo();
   const files = await Promise.all(VERSIONS.map((version) => filesOfRelease('discover', version)));
   const shared = files[0]?.filter((path) => files[1]?.includes(path)) ?? [];
   const requests: string[] = [];
@@ -57,6 +69,64 @@ test('M-05 M-07 two versions of one remote run in one page and ask for the same 
   const [before = [], after = []] = classNames;
   expect(before.filter((name) => !after.includes(name)).length).toBeGreaterThan(0);
   expect(after.filter((name) => !before.includes(name)).length).toBeGreaterThan(0);
+});
+
+/** Opens the feed with the newer version, whose previous one is the other, without a file of the guidelines. */
+async function openWithout(page: Page, isMissing: (inOne: boolean, inTwo: boolean) => boolean) {
+  const [before = [], after = []] = await Promise.all(
+    VERSIONS.map((version) => filesOfRelease('discover', version)),
+  );
+  const missing = [...new Set([...before, ...after])].filter(
+    (path) =>
+      /page-property-discover(-guidelines)?\.\w+\.js$/.test(path) &&
+      isMissing(before.includes(path), after.includes(path)),
+  );
+  expect(missing).toHaveLength(1);
+  await withAnsweredBanner(page);
+  await overrideRemotes(page, { discover: { ...two, previous: one } });
+  const reports = await recordEvents(page);
+  await page.route(`**${missing[0]}`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(pathTo('property', { property: 'casa-miramar' }));
+  await waitUntilReady(page);
+  await goByNavigation(page, /share/i);
+  return {
+    failures: async () => (await reports()).filter(({ outcome }) => outcome === 'failed'),
+    repair: () => page.unroute(`**${missing[0]}`),
+  };
+}
+
+const failed = { name: 'discover', outcome: 'failed', errorClass: 'ChunkLoadError' };
+
+test('M-09 a file that only the newer version has is gone: the previous version, at the same addresses, shows the page', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/status of 404|ChunkLoadError|Loading (CSS )?chunk|Refused to execute/i);
+  const { failures } = await openWithout(page, (inOne, inTwo) => inTwo && !inOne);
+
+  await page.getByRole('link', { name: /guidelines/i }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible({ timeout: 20_000 });
+  expect(await failures()).toMatchObject([{ ...failed, version: two.version, instead: one.version }]);
+});
+
+test('M-09 a file that both versions have is gone: both are reported, and the page works once the file is back', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/status of 404|ChunkLoadError|Loading (CSS )?chunk|Refused to execute/i);
+  const { failures, repair } = await openWithout(page, (inOne, inTwo) => inOne && inTwo);
+
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  expect(await failures()).toMatchObject([
+    { ...failed, version: two.version, instead: null },
+    { ...failed, version: one.version, instead: null },
+  ]);
+  await repair();
+  await again.click();
+
+  await expect(page.getByRole('feed', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
 });
 
 /** Builds and publishes two versions that differ in one style sheet. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LazyIntegrityPlugin } from '../lazy-integrity-plugin';
 import { RuntimeModulesPlugin } from './runtime-modules-plugin';
 
 let dir = '';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** Builds a start with federation whose entry and lazy file say this word. */
-async function build(word: string, { from = 'runtime' } = {}): Promise<Record<string, string>> {
+async function build(word: string, { from = 'runtime', late = word } = {}): Promise<Record<string, string>> {
   const output = join(dir, word);
   await writeFile(
     join(dir, 'main.js'),
@@ -23,7 +24,7 @@ async function build(word: string, { from = 'runtime' } = {}): Promise<Record<st
     globalThis.said = library('${word}');
     globalThis.later = () => import(/* webpackChunkName: "late" */ './late');`,
   );
-  await writeFile(join(dir, 'late.js'), `export const late = '${word}';`);
+  await writeFile(join(dir, 'late.js'), `export const late = '${late}';`);
   const stats = await promisify(rspack)({
     mode: 'production',
     devtool: false,
@@ -47,10 +48,11 @@ async function build(word: string, { from = 'runtime' } = {}): Promise<Record<st
     plugins: [
       new ModuleFederationPlugin({ name: 'page', shared: {}, dts: false, manifest: false }),
       new RuntimeModulesPlugin({ from, to: 'libraries' }),
+      new LazyIntegrityPlugin({ isRemote: false }),
     ],
   });
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ errors: true }));
-  const files = (await readdir(output)).filter((file) => file.endsWith('.js'));
+  const files = (await readdir(output)).filter((file) => /\.(js|json)$/.test(file));
   const texts = files.map(async (file) => [file, await readFile(join(output, file), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(texts));
 }
@@ -72,6 +74,13 @@ test('a change of the entry and of a lazy file changes neither the libraries nor
   expect(nameOf(after, 'libraries')).toBe(nameOf(before, 'libraries'));
   expect(nameOf(after, 'main')).not.toBe(nameOf(before, 'main'));
   expect(nameOf(after, 'runtime')).not.toBe(nameOf(before, 'runtime'));
+});
+
+test('a change of the entry alone changes neither the runtime nor the hashes of the lazy files', async () => {
+  const before = await build('first', { late: 'as ever' });
+  const after = await build('second', { late: 'as ever' });
+
+  expect(Object.keys(after).filter((file) => !(file in before))).toEqual([nameOf(after, 'main')]);
 });
 
 test('a build without that runtime chunk fails', async () => {

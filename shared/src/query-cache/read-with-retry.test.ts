@@ -122,3 +122,26 @@ test('older data that waits for its reply for long is marked as old until the re
   await vi.waitFor(() => expect(page.state()).toMatchObject({ data: REPLY, error: null }));
   page.stop();
 });
+
+test.each([
+  ['is marked as old after three seconds', YESTERDAY, true],
+  ['stays as it is if it is younger than a minute', Date.now() - 5_000, false],
+])(
+  'a read of the document that is still being refetched when the page begins to retry %s',
+  async (_case, at, isMarked) => {
+    const host = fakeHost([]);
+    // The cast is safe because the page makes one kind of call.
+    const api = { call: () => new Promise(() => {}) } as never;
+    const read = readQuery({ ...host, api }, outletContract.listOutlets, inHouse);
+    host.queries.setQueryData(read.queryKey, COPY, { updatedAt: at });
+    void host.queries.fetchQuery({ ...read, staleTime: 0 });
+
+    readWithRetry(host.queries, () => cacheOwner(host.session.getState()));
+    await pass(2_900);
+    expect(host.queries.getQueryState(read.queryKey)?.error).toBeNull();
+    await pass(200);
+
+    const { data, error } = host.queries.getQueryState(read.queryKey) ?? {};
+    expect([data, error !== null]).toEqual([COPY, isMarked]);
+  },
+);

@@ -47,6 +47,12 @@ export function readWithRetry(queries: QueryClient, getOwner: () => string): voi
     return copy.reply;
   };
   queries.setDefaultOptions({ ...others, queries: { ...defaults, persister } });
+  // A page from a copy has begun to read its data again before it has loaded this code.
+  for (const query of queries.getQueryCache().getAll()) {
+    const { fetchStatus, data } = query.state;
+    if (query.promise && fetchStatus === 'fetching' && data !== undefined)
+      markWhilePending(query, query.promise);
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export async function precacheRest(
   cache: (file: string) => Promise<void>,
 ): Promise<void> {
   let lastInput = performance.now();
-  followGuestInput(() => (lastInput = performance.now()));
+  const stopListening = followGuestInput(() => (lastInput = performance.now()));
 
   const quietLeft = () => lastInput + QUIET_MS - performance.now();
   async function quietTime(): Promise<void> {
@@ -33,4 +33,5 @@ export async function precacheRest(
     // The page may have loaded the file meanwhile.
     if (!(await cached.match(file))) await cache(file);
   }
+  stopListening();
 }

@@ -21,9 +21,15 @@ export function registerFonts(app: FastifyInstance, fonts: Fonts): void {
     }
     const content = fonts.contentOf(file);
     if (!content) throw notFound();
+    // The file is the same for every origin. If it varied, the browser would load it once for the page, whose requests of
+    // fonts name their origin, and once more for the worker.
     return reply
+      .removeHeader('vary')
+      .headers({
+        'access-control-allow-origin': '*',
+        'cache-control': `public, max-age=${YEAR_S}, immutable`,
+      })
       .type('font/woff2')
-      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
       .send(content);
   });
 }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { allowOrigins } from '../../platform/http/cross-origin';
 import { fixtureSite } from '../document/testing/fixture-site';
 import { readFonts } from './fonts';
+import { registerFonts } from './fonts.routes';
 
 const theme = { accentHue: 30, accentChroma: 0.1, radius: 8 };
 const urlsIn = (text: string) => [...text.matchAll(/url\(([^)]+)\)/g)].map(([, url = '']) => url);
@@ -36,4 +39,23 @@ test('a font file is immutable at its URL, but its CSS is not', async () => {
   });
   expect(face.body.subarray(0, 4).toString()).toBe('wOF2');
   expect(unknown.status).toBe(404);
+});
+
+test('a font file is the same for every origin, so that a browser that has loaded it for its page has it for the worker too', async () => {
+  const fonts = readFonts();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  allowOrigins(app, ['https://suite.example']);
+  registerFonts(app, fonts);
+  const url = fonts.fontOfPage({ ...theme, face: 'fraunces' }, 'en')?.urls[0] ?? '';
+
+  // Browsers name the origin when a page requests a font, and not when its worker does.
+  const forPage = await app.inject({ url, headers: { origin: 'https://suite.example' } });
+  const forWorker = await app.inject({ url });
+
+  for (const { statusCode, headers } of [forPage, forWorker]) {
+    expect(statusCode).toBe(200);
+    expect(headers).not.toHaveProperty('vary');
+    expect(headers['access-control-allow-origin']).toBe('*');
+  }
 });
