@@ -1,6 +1,10 @@
 import { elements } from './scripts/import-rules/elements.js';
 import { importRules, TESTS } from './scripts/import-rules/policies.js';
-import { restrictedEverywhere, restrictedInBrowsers } from './scripts/lint-rules/restricted.js';
+import {
+  restrictedEverywhere,
+  restrictedInBrowsers,
+  restrictedInFeatures,
+} from './scripts/lint-rules/restricted.js';
 
 /** Includes `import('…').Type`, which the rules for imports do not check by default. */
 const typeImports = [
@@ -100,6 +104,7 @@ export default {
     { files: ['{shared,shell,mfe-*,bench}/**/*.{ts,tsx}'], excludeFiles: TESTS, rules: compiler },
     ...importRules,
     ...restrictedInBrowsers,
+    ...restrictedInFeatures,
     {
       // Database tables and the route table are data and may be long.
       files: ['server/src/platform/db/tables/**', 'shared/src/routes/routes.ts'],

@@ -49,7 +49,7 @@ test('M-01 every version is exact and only in the catalog', () => {
 const card: [library: string, file: string, ...uses: RegExp[]][] = [
   [
     'react',
-    'shell/src/app/router.tsx',
+    'shell/src/app/shell-routes.tsx',
     /import \{[^}]*\bSuspense\b[^}]*\} from 'react'/,
     /createElement\(\s*Suspense|<Suspense/,
   ],

@@ -65,6 +65,16 @@ export function It() {
 }`,
     'react/immutability',
   ],
+  [
+    'a component uses what not every browser has',
+    'export const signal = AbortSignal.any([]);',
+    'no-restricted-properties',
+  ],
+  [
+    'a component takes the storage out of the window',
+    'export const { localStorage: storage } = window;',
+    'no-restricted-properties',
+  ],
   ['a variable is not used', `const it = 1;`, 'no-unused-vars'],
   ['a value has any type', `export const it: any = 1;`, 'typescript/no-explicit-any'],
   ['a comment silences the compiler', `// @ts-ignore\nexport const it = 1;`, 'typescript/ban-ts-comment'],

@@ -90,6 +90,12 @@ export const violations: RuleViolation[] = [
   ...remoteToRemote,
   ...directStorage,
   {
+    breaks: 'a feature creates an earlier one',
+    file: 'server/src/features/order/planted.ts',
+    code: `export { createTicketModule } from '../ticket/module';`,
+    rule: 'no-restricted-imports',
+  },
+  {
     breaks: 'a remote opens databases by itself',
     file: 'mfe-chat/src/planted.ts',
     code: `export { openDB } from 'idb';`,
@@ -247,6 +253,10 @@ import * as z from 'zod/mini';
 import { readConfig } from '../platform/config/config';
 import { createOrderModule } from '../features/order/module';
 export const it = [pathTo, z, readConfig, createOrderModule];`,
+  },
+  {
+    file: 'server/src/features/order/harmless.ts',
+    code: `import type { TicketModule } from '../ticket/module';\nexport type It = TicketModule;`,
   },
   {
     file: 'shared/src/contracts/harmless.ts',

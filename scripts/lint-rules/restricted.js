@@ -22,6 +22,13 @@ const oneName = [
   },
 ];
 
+/** A feature gets what another one makes from `app`, so that only `app` composes. */
+const oneComposer = {
+  regex: '^\\.\\./(.*/)?module$',
+  allowTypeImports: true,
+  message: 'Import a type, or let server/src/app pass in what you need.',
+};
+
 /** A database may be missing or refuse to open, which one place judges. */
 const oneDatabase = { regex: '^idb$', message: 'Open databases with shared/src/storage/device-store.' };
 
@@ -46,6 +53,15 @@ const imports = (...patterns) => ({ 'no-restricted-imports': ['error', { pattern
 
 /** The imports and globals that no file may use. */
 export const restrictedEverywhere = imports(...oneName);
+
+/** The imports that no feature of the server may use. Helpers of tests compose as `app` does. */
+export const restrictedInFeatures = [
+  {
+    files: ['server/src/features/**/*.ts'],
+    excludeFiles: TESTS,
+    rules: imports(...oneName, oneComposer),
+  },
+];
 
 /** The imports and globals that the code of browsers may not use, except for the modules that the others use instead. */
 export const restrictedInBrowsers = [

@@ -1,7 +1,7 @@
 import { fileDataSchema } from '@guest/shared/contracts/chat/message.schema';
 import * as z from '@guest/shared/contracts/zod';
 import type { DraftFile } from '../model/state/room';
-import { openDeviceStore, type DeviceStore, type Reading } from '@guest/shared/storage/device-store';
+import { openDeviceStore, type DeviceStore, type StoredReading } from '@guest/shared/storage/device-store';
 import { clearOldAccounts } from '@guest/shared/storage/clear-old-accounts';
 
 /**
@@ -57,7 +57,7 @@ export function openDraftFiles(
   });
 }
 
-function readStoredDraftFile(saved: unknown): Reading<StoredDraftFile> {
+function readStoredDraftFile(saved: unknown): StoredReading<StoredDraftFile> {
   const { success, data } = storedDraftFileSchema.safeParse(saved);
   // Some devices lose the bytes of stored files.
   if (!success || !(data.attachment.blob instanceof Blob)) return 'unreadable';

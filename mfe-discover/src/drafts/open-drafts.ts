@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { clearOldAccounts } from '@guest/shared/storage/clear-old-accounts';
 import { UNSENT_RETENTION_MS } from '@guest/shared/storage/unsent-retention';
-import { openDeviceStore, type DeviceStore, type Reading } from '@guest/shared/storage/device-store';
+import { openDeviceStore, type DeviceStore, type StoredReading } from '@guest/shared/storage/device-store';
 import { wordMarksSchema } from '../refused/text-marks';
 import { isEmptyDraft, type PostDraft } from './post-draft';
 
@@ -30,7 +30,7 @@ const draftSchema = z.object({
 });
 
 /** A draft of another release that cannot be read is dropped; photos whose bytes the device has lost, too. */
-function readDraft(saved: unknown): Reading<PostDraft> {
+function readDraft(saved: unknown): StoredReading<PostDraft> {
   const { success, data } = draftSchema.safeParse(saved);
   if (!success) return 'unreadable';
   const photos = data.photos.flatMap(({ blob, ...facts }) =>

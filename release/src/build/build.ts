@@ -8,7 +8,7 @@ import { diskError } from '../storage/disk-error';
 import { RECORD_FILE } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 import { compressFiles } from './compress';
-import { versionOf } from './fingerprint';
+import { versionOf } from './version-of';
 import { withLock } from './with-lock';
 import { withTypes } from './write-types';
 import { createRecord } from './record';

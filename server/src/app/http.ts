@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tagReads } from '../platform/http/entity-tag';
+import { tagReads } from '../platform/http/tag-reads';
 import { registerAuthentication } from '../platform/http/authentication';
 import type { Uploads } from '../features/upload/module';
 import type { Limits } from '../platform/rate-limits/limits';

@@ -11,7 +11,7 @@ import { startDemo } from '../demo/start-demo';
 import { createPictureStore, refreshHotels } from '../features/hotel-content/module';
 import { createFileStore } from '../features/upload/module';
 import { property } from '../platform/db/tables/schema';
-import { prepareDatabase } from '../platform/db/migrate';
+import { prepareDatabase } from '../platform/db/prepare-database';
 import { provideDatabase } from '../platform/db/provide-database';
 import { hasDemoHotels } from '../demo/demo-staff';
 import { runDemoDesk } from '../demo/run-demo-desk';

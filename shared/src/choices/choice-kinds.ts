@@ -8,7 +8,6 @@ import { unwrapSocketReply } from '../guest-outbox/unwrap-socket-reply';
 import { unwrapReply } from '../guest-outbox/unwrap-reply';
 import type { Host } from '../host/host';
 import { isSocketError } from '../realtime/socket-error';
-import { keepNewest } from '../reads/keep-newest';
 import { readQuery } from '../reads/read-query';
 import { changedPreferences } from './changed-preferences';
 import type { ChoiceKind, ChoiceOf } from './choice';
@@ -21,7 +20,7 @@ interface Kind<Body> {
   /** Sends the choice; throws `SendRefused` if the server does not take it. */
   send(host: ChoiceHost, body: Body): Promise<unknown>;
   /** Writes an accepted choice into the reads of the page, before it stops being shown as waiting. */
-  apply(host: ChoiceHost, body: Body, answer: unknown): void;
+  apply(host: ChoiceHost, body: Body): void;
 }
 
 const listOf = (host: ChoiceHost, { property, type }: Pick<ChoiceOf<'favorite'>, 'property' | 'type'>) =>
@@ -76,11 +75,12 @@ const orderRating: Kind<ChoiceOf<'order-rating'>> = {
     const body = { stars, ...(comment && { comment }) };
     return unwrapReply(await api.send(orderContract.rateOrder, { params: { property, order }, body }));
   },
-  apply(host, { property, order }, answer) {
+  // The answer is not used, because another tab may have received it in the format of another release.
+  apply(host, { property, order, stars, comment }) {
     const { queryKey } = readQuery(host, orderContract.getOrder, { params: { property, order } });
-    // The sender has checked the answer against the contract; one from another tab has the same form.
-    const rated = answer as Order;
-    host.queries.setQueryData<Order>(queryKey, (known) => known && keepNewest(known, rated));
+    const rating = { stars, ...(comment && { comment }) };
+    host.queries.setQueryData<Order>(queryKey, (known) => known && { ...known, rating });
+    void host.queries.invalidateQueries({ queryKey });
   },
 };
 

@@ -65,7 +65,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     const { key, lane } = record;
     const choice = parseChoice(record);
     // The read is changed first, so that the choice stays visible.
-    if (event.kind === 'sent') applyAnswer(host, choice, event.answer);
+    if (event.kind === 'sent') kindOf(choice.kind).apply(host, choice);
     if (event.kind === 'sent' && kindOf(choice.kind).isToldByPush)
       return acceptWaiting(owner, lane, { key, choice });
     forgetWaiting(owner, lane, { key, choice });
@@ -140,9 +140,6 @@ function createKinds(host: ChoicesHost): Record<string, OutboxKind> {
   );
 }
 
-const applyAnswer = (host: ChoicesHost, choice: Choice, answer: unknown): void =>
-  kindOf(choice.kind).apply(host, choice, answer);
-
 /**
  * The cast is needed because TypeScript cannot relate the kind of a choice to its functions. The table guarantees it.
  */
@@ -150,5 +147,5 @@ const kindOf = (kind: ChoiceKind) =>
   choiceKinds[kind] as {
     isToldByPush?: true;
     send(host: ChoicesHost, choice: Choice): Promise<unknown>;
-    apply(host: ChoicesHost, choice: Choice, answer: unknown): void;
+    apply(host: ChoicesHost, choice: Choice): void;
   };

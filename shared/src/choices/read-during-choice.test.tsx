@@ -30,11 +30,11 @@ test('a read that has begun before the server accepted a setting does not undo i
   );
   await expect.poll(() => replies.length).toBe(1);
 
-  choiceKinds.notifications.apply(
-    host,
-    { kind: 'notifications', property: 'grand', change: { privatePreviews: true } },
-    undefined,
-  );
+  choiceKinds.notifications.apply(host, {
+    kind: 'notifications',
+    property: 'grand',
+    change: { privatePreviews: true },
+  });
   replies[0]?.(preferences(false));
   await expect.poll(() => replies.length).toBe(2);
   const meanwhile = await screen.findByText(/"privatePreviews":true/);

@@ -1,4 +1,4 @@
-import type { Reading } from '../storage/device-store';
+import type { StoredReading } from '../storage/device-store';
 import type { Outbox } from './outbox';
 import type { OutboxEvent, OutboxRecord, RecordInput } from './outbox-record';
 
@@ -26,7 +26,7 @@ export interface TabOutbox extends Pick<
  */
 export function createCrossTabOutbox(
   outbox: Outbox,
-  { name, read }: { name: string; read: (saved: unknown) => Reading<OutboxRecord> },
+  { name, read }: { name: string; read: (saved: unknown) => StoredReading<OutboxRecord> },
 ): TabOutbox {
   let channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   let isLeading = false;

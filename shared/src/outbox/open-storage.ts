@@ -1,4 +1,4 @@
-import { openDeviceStore, type DeviceStore, type Reading } from '../storage/device-store';
+import { openDeviceStore, type DeviceStore, type StoredReading } from '../storage/device-store';
 import { clearOldAccounts } from '../storage/clear-old-accounts';
 import type { OutboxRecord } from './outbox-record';
 
@@ -11,7 +11,7 @@ export type OutboxPrefix = 'outbox ' | 'outbox-share ' | 'outbox-choices ';
 const STORE = 'records';
 
 interface StorageOptions {
-  read: (saved: unknown) => Reading<OutboxRecord>;
+  read: (saved: unknown) => StoredReading<OutboxRecord>;
   /** The device stores nothing, or has no space left. */
   onStorageFailed: () => void;
 }

@@ -1,6 +1,6 @@
 import { fileDataSchema } from '../contracts/chat/message.schema';
 import * as z from '@guest/shared/contracts/zod';
-import type { Reading } from '../storage/device-store';
+import type { StoredReading } from '../storage/device-store';
 import { RECORD_VERSION, type OutboxFile, type OutboxRecord } from './outbox-record';
 
 /** The schema of the body for each kind of record. */
@@ -46,7 +46,7 @@ const recordSchema = z.object({
  * the reader of each kind also accepts the body that the previous release wrote.
  */
 export function createRecordReader(kinds: BodySchemas) {
-  return (saved: unknown): Reading<OutboxRecord> => {
+  return (saved: unknown): StoredReading<OutboxRecord> => {
     if (isNewer(saved)) return 'foreign';
     const { success, data } = recordSchema.safeParse(saved);
     if (!success) return 'unreadable';

@@ -5,14 +5,14 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { installFakeDatabases } from '../testing/fake-databases';
-import { openDeviceStore, type Reading } from './device-store';
+import { openDeviceStore, type StoredReading } from './device-store';
 
 installFakeDatabases();
 
 const noteSchema = z.object({ key: z.string(), words: z.string() });
 type Note = z.infer<typeof noteSchema>;
 
-function read(saved: unknown): Reading<Note> {
+function read(saved: unknown): StoredReading<Note> {
   if (typeof saved === 'object' && saved !== null && 'version' in saved) return 'foreign';
   const { success, data } = noteSchema.safeParse(saved);
   return success ? data : 'unreadable';

@@ -8,7 +8,7 @@ interface Entry {
 /**
  * `foreign` was written by a newer release, which still needs it; `unreadable` is of no use to any release.
  */
-export type Reading<T> = T | 'foreign' | 'unreadable';
+export type StoredReading<T> = T | 'foreign' | 'unreadable';
 
 export interface DeviceStore<T> {
   all(): Promise<T[]>;
@@ -25,7 +25,7 @@ interface StoreOptions<T> {
   database: string;
   store: string;
   /** Classifies a stored value, which another release may have written. */
-  read: (saved: unknown) => Reading<T>;
+  read: (saved: unknown) => StoredReading<T>;
   onStorageFailed: () => void;
 }
 

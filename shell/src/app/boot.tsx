@@ -21,7 +21,7 @@ import { createPropertyGuard } from '../property/property-change';
 import type { LoadRemote } from '../federation/federation';
 import { createPageLoader } from '../remotes/page-loader';
 import { loadShellPage } from './shell-pages';
-import { shellRoutes } from './router';
+import { shellRoutes } from './shell-routes';
 import { skipShortWaits } from './skip-short-waits';
 import { loadTexts } from '../texts';
 import { withTitles } from '../title/title-texts';

@@ -15,7 +15,7 @@ import { withTitles } from '../title/title-texts';
 import { SlotParts } from '../remotes/slot-parts';
 import { FragmentSource } from '../remotes/fragment-source';
 import { pageOf, type PageSource } from '../remotes/page-source';
-import { shellRoutes } from './router';
+import { shellRoutes } from './shell-routes';
 import { loadShellPage } from './shell-pages';
 import { loadTexts } from '../texts';
 import { applyBootData } from '../first-view/boot-data';

@@ -6,7 +6,7 @@ import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
-import { shellRoutes } from '../app/router';
+import { shellRoutes } from '../app/shell-routes';
 
 async function open(path: string, facts: Parameters<typeof propertyDetail>[0]) {
   const host = fakeHost();

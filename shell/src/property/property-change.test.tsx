@@ -8,7 +8,7 @@ import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Host } from '@guest/shared';
 import texts from '../locales/en.json';
-import { shellRoutes } from '../app/router';
+import { shellRoutes } from '../app/shell-routes';
 import { createPropertyGuard } from './property-change';
 
 const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', firstName: 'Ada', is_verified: true };

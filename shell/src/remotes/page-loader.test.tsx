@@ -11,7 +11,7 @@ import { storedNames } from '@guest/shared/storage/stored-names';
 import { Suspense, use } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import texts from '../locales/en.json';
-import { shellRoutes } from '../app/router';
+import { shellRoutes } from '../app/shell-routes';
 import { PENDING_MOUNT, hasPendingMounts } from '../diagnostics/pending-mounts';
 import { reportFrozenMounts } from '../diagnostics/report-frozen-mounts';
 import { loadShellPage } from '../app/shell-pages';

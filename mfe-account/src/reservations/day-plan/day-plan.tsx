@@ -15,7 +15,7 @@ import { FailedPart } from '@guest/shared/ui/state/query-section';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { usePlanText, type PlanTextKey } from './texts/plan-texts';
-import { useOpenConflicts } from './dismissed-conflicts';
+import { useOpenConflicts } from './use-open-conflicts';
 import { PlanItem } from './plan-item';
 import styles from './plan-item.module.css';
 import { useTimeline } from './use-timeline';

@@ -5,7 +5,7 @@ import { useLazyText } from '../../lazy-texts/lazy-texts';
 import type { BookSearch } from '../model/book-search';
 import { offerList, type Offer } from '../model/offer-list';
 import type { HoldOffer } from '../model/use-hold-offer';
-import { ActivityOfferCard } from './activity-card';
+import { ActivityOfferCard } from './activity-offer-card';
 import { EmptyResults } from './empty-results';
 import styles from './offer.module.css';
 import { TableCard } from './table-card';

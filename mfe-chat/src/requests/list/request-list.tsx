@@ -15,7 +15,7 @@ import { RequestCard } from './request-card';
 import { useRequestText } from '../texts/request-texts';
 import { useRequests, useRequestsState } from '../context/requests-context';
 import styles from '../model/requests.module.css';
-import { newestFirst } from '../model/shown-requests';
+import { newestFirst } from '../model/newest-first';
 
 /** The guest's requests: waiting to be sent, in progress, done and past. */
 export const RequestList = () => (

@@ -7,7 +7,7 @@ import { createPictureStore } from '../../features/hotel-content/pictures/pictur
 import { createFileStore } from '../../features/upload/module';
 import { openDatabase } from '../../platform/db/database';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres';
-import { prepareDatabase } from '../../platform/db/migrate';
+import { prepareDatabase } from '../../platform/db/prepare-database';
 import { NOON } from '../noon';
 
 /**

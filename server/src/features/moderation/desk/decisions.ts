@@ -1,20 +1,17 @@
-import type { ReplyOf, RequestName, RequestOf } from '@guest/shared/contracts/socket.contract';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
-import type { Connection, Database } from '../../../platform/db/database';
-import { moderationCase, report } from '../../../platform/db/tables/schema';
-import { notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
-import type { PushOutbox } from '../../../platform/outbox/push-outbox';
+import type { Connection } from '../../../platform/db/database';
+import { report } from '../../../platform/db/tables/schema';
+import { RequestError, unprocessable } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
-import { recordStaffAction } from '../../staff/staff-action';
-import { addCaseEvent, type CaseRow } from '../cases/case-events';
-import { findOpenCase, lockSubject } from '../cases/case-lock';
-import { addPostEvent, readPostState } from '../cases/post-transaction';
+import type { CaseRow } from '../cases/case-events';
+import { findOpenCase } from '../cases/case-lock';
 import { updateCase } from '../cases/reports';
 import { hideSubject, showSubject } from '../cases/visibility';
 import { applyAction, leavesVisible, undoAction } from './case-actions';
-import { assertNotInvolved, assertSecondPerson } from './case-rights';
-import { toStaffCase } from './case-view';
+import { assertSecondPerson } from './case-rights';
+import { createCaseChange, type CaseChangeDeps, type Versioned } from './change-case';
 import { withoutReasonsOfCase, withReasonsOfCase } from './cleared-reasons';
 
 /** A decision can be taken back before the author learns of it. */
@@ -22,69 +19,12 @@ const NOTICE_AFTER_MS = 5 * 60_000;
 const REOPEN_WITHIN_MS = 30 * 24 * 3_600_000;
 const MAX_NOTE = 500;
 
-interface DecisionsDeps {
-  db: Database;
-  outbox: PushOutbox;
-  now: () => number;
-}
-
-type Versioned = RequestOf<'takeCase'>;
-type CaseReply = ReplyOf<'takeCase'>;
-
 /**
  * Handles the decisions of supervisors about cases. Each request contains the version of the case that the supervisor
  * saw.
  */
-export function createDecisions({ db, outbox, now }: DecisionsDeps) {
-  /**
-   * Changes a case under the lock of its subject. If the same person has made the change already, the reply is a
-   * success; for any other outdated version it is 409 with the current case.
-   */
-  async function change(
-    actor: Actor,
-    what: RequestName,
-    { caseId, version }: Versioned,
-    steps: { isDone: (row: CaseRow) => boolean; apply: (tx: Connection, row: CaseRow) => Promise<CaseRow> },
-  ): Promise<CaseReply> {
-    const { row, events } = await db.transaction(async (tx) => {
-      const isCase = and(eq(moderationCase.id, caseId), eq(moderationCase.propertyId, actor.property.id));
-      const [found] = await tx.select().from(moderationCase).where(isCase);
-      if (!found) throw notFound();
-      const subject = { kind: found.subjectKind, id: found.subjectId };
-      await lockSubject(tx, subject);
-      const [before] = await tx.select().from(moderationCase).where(isCase);
-      if (!before) throw notFound();
-      if (before.version !== version) {
-        if (steps.isDone(before)) return { row: before, events: [] };
-        throw new RequestError(
-          409,
-          'version_conflict',
-          'Somebody else has changed this. Please look at it again.',
-          { data: { case: await toStaffCase(tx, before, now()) } },
-        );
-      }
-      await assertNotInvolved(tx, before, actor);
-      const postBefore = await readPostState(tx, subject);
-      const changed = await steps.apply(tx, before);
-      await recordStaffAction(tx, actor, {
-        what,
-        subjectId: caseId,
-        before: factsOf(before),
-        after: factsOf(changed),
-        reason: changed.reasonCode,
-        at: now(),
-      });
-      return {
-        row: changed,
-        events: [
-          await addCaseEvent(tx, outbox, 'caseChanged', { row: changed, before }),
-          ...(await addPostEvent(tx, outbox, { subject, before: postBefore })),
-        ],
-      };
-    });
-    await outbox.publish(...events);
-    return { case: await toStaffCase(db, row, now()) };
-  }
+export function createDecisions({ db, outbox, now }: CaseChangeDeps) {
+  const change = createCaseChange({ db, outbox, now });
 
   return {
     take: (actor: Actor, input: Versioned) =>
@@ -229,8 +169,6 @@ const isDecidedReport = ({ id, decision }: CaseRow) =>
 /** An accepted appeal also answers the review for which a post waited, so that it is published and does not wait again. */
 const published = (row: CaseRow): CaseRow =>
   row.hiddenFrom === 'pending' ? { ...row, hiddenFrom: 'published' } : row;
-
-const factsOf = ({ status, action }: CaseRow) => ({ caseStatus: status, ...(action && { action }) });
 
 const notPossible = () => new RequestError(409, 'action_not_possible', "This isn't possible here.");
 const alreadyDecided = notPossible;

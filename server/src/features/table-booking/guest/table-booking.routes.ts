@@ -11,7 +11,8 @@ import type { BookingChanges } from './booking-changes';
 import { noSuchBooking } from '../model/booking-errors';
 import type { BookingDeps } from '../record/booking-deps';
 import type { BookingRow } from '../model/booking.mapper';
-import type { BookingContext, NewBookings } from './new-booking';
+import type { BookingContext } from './insert-booking';
+import type { NewBookings } from './new-booking';
 import type { Guest } from '../../../platform/http/authentication';
 
 const CHANGES_PER_MINUTE = 20;

@@ -4,7 +4,7 @@ import { testConnection } from '../../testing/test-database';
 import { openDatabase } from './database';
 import { fillDemo } from '../../demo/fill-demo';
 import { testPictures } from '../../testing/demo-pictures';
-import { prepareDatabase } from './migrate';
+import { prepareDatabase } from './prepare-database';
 import journal from './migrations/meta/_journal.json';
 import { property } from './tables/schema';
 
