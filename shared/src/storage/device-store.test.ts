@@ -81,7 +81,7 @@ test('a device without databases uses memory instead and says so', async () => {
   expect(onStorageFailed).toHaveBeenCalledOnce();
 });
 
-test('a database that is closed because its guest has left does not count as unavailable storage', async () => {
+test('an entry that comes after the store was closed does not count as unavailable storage', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('unsavedStorage', undefined);
   const onStorageFailed = vi.fn<() => void>();
@@ -93,6 +93,21 @@ test('a database that is closed because its guest has left does not count as una
   expect(await store.all()).toEqual([{ key: 'a', words: 'Hello' }]);
   expect(warn).not.toHaveBeenCalled();
   expect(onStorageFailed).not.toHaveBeenCalled();
+});
+
+test('an entry that comes after another tab has deleted the database is reported as not stored', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('unsavedStorage', undefined);
+  const onStorageFailed = vi.fn<() => void>();
+  const store = await open(onStorageFailed);
+  await new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase('notes ana').onsuccess = () => resolve();
+  });
+
+  await store.put({ key: 'a', words: 'Hello' });
+
+  expect(onStorageFailed).toHaveBeenCalledOnce();
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('a database that the browser closes counts as unavailable storage', async () => {

@@ -37,8 +37,12 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
   const { database, store, read } = options;
   const memory = new Map<string, T>();
 
-  function onRefused(): undefined {
-    pageMemory();
+  let isInUse = true;
+  function onRefused(error: unknown): undefined {
+    // A write that comes after `close` is not a failure of the device.
+    if (!isInUse) return;
+    // Nor is a database that another tab has deleted, because its guest has signed out there, but nothing is stored.
+    if (!isClosed(error)) pageMemory();
     options.onStorageFailed();
   }
   const db = await openDatabase(
@@ -47,10 +51,9 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
   ).catch(onRefused);
   // The browser closes a database whose data the guest deletes in its settings.
   db?.addEventListener('close', onRefused);
-  // A full device may refuse as late as the first write. A database that was closed because its guest has left is
-  // not a failure of the device.
+  // A full device may refuse as late as the first write.
   const onDevice = async <R>(work: (opened: NonNullable<typeof db>) => Promise<R>): Promise<R | undefined> =>
-    db && work(db).catch((error: unknown) => (isClosed(error) ? undefined : onRefused()));
+    db && work(db).catch(onRefused);
 
   async function remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) memory.delete(key);
@@ -62,7 +65,10 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
 
   return {
     remove,
-    close: () => db?.close(),
+    close() {
+      isInUse = false;
+      db?.close();
+    },
     async all() {
       const stored = await onDevice(async (opened) => {
         const saved: unknown[] = await opened.getAll(store);

@@ -1,8 +1,7 @@
 import { EDIT_WINDOW_MS } from '@guest/shared/contracts/feed/post-limits';
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
-import { and, arrayContains, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
-import { ascending, descending } from '../../../platform/db/index-order';
 import type { Text } from '../../../platform/db/tables/columns/stored';
 import { activity, comment, guest, outlet, post, postLike, staff } from '../../../platform/db/tables/schema';
 import { decisionFor } from '../../moderation/cases/author-decision';
@@ -12,17 +11,13 @@ import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
 import { cursorsOf, toFeedCursor, toPageAfter, toPageBefore, type FeedCursor } from '../model/feed-cursor';
 import { toImage } from '../photos/to-image';
-import { isUnpublished, toUnpublished, UNPUBLISHED } from '../model/unpublished';
+import { isUnpublished, toUnpublished } from '../model/unpublished';
 import type { Uploads } from '../../upload/uploads';
+import { isAfterCursor, isBeforeCursor, NEWEST_FIRST, OLDEST_FIRST } from './feed-order';
+import { isReadable, isUnpublishedBy, type PostQuery } from './readable-post';
 import { isVisible } from './visible';
 
 export type PostRepository = ReturnType<typeof createPostRepository>;
-
-interface PostQuery {
-  /** The guest whose likes and reports are included; `null` for an anonymous visitor. */
-  viewerId: string | null;
-  now: number;
-}
 
 export function createPostRepository(db: Database, uploads: Pick<Uploads, 'ownAddresses'>) {
   const selectPosts = (viewerId: string | null) =>
@@ -204,10 +199,6 @@ interface PageQuery {
   limit: number;
 }
 
-const SORT_KEY = [post.isPinned, post.createdAt, post.id];
-const NEWEST_FIRST = descending(...SORT_KEY);
-const OLDEST_FIRST = ascending(...SORT_KEY);
-
 interface PlaceColumns {
   outletId: string | null;
   outletSlug: string | null;
@@ -228,31 +219,6 @@ function toPlace(row: PlaceColumns, { localize }: PropertyScope): Pick<Post, 'pl
 /** Limits the number and the age of a guest's own unpublished posts above the feed. */
 const MAX_UNPUBLISHED = 5;
 const UNPUBLISHED_SHOWN_MS = 7 * 24 * 3_600_000;
-
-const isUnpublishedBy = (propertyId: string, viewerId: string | null): SQL | undefined =>
-  viewerId === null
-    ? sql`false`
-    : and(
-        eq(post.propertyId, propertyId),
-        eq(post.guestId, viewerId),
-        inArray(post.status, [...UNPUBLISHED]),
-      );
-
-/** Posts that everybody sees, and own ones that the hotel looks at or has taken down. */
-const isReadable = (propertyId: string, { viewerId, now }: PostQuery): SQL | undefined =>
-  or(
-    and(isVisible(propertyId, now), isNotBlocked(post.guestId, viewerId)),
-    isUnpublishedBy(propertyId, viewerId),
-  );
-
-/**
- * The feed sorts all three columns in descending order, so a row comparison finds the rows after the cursor.
- */
-const isAfterCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
-  sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
-
-const isBeforeCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
-  sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) > (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /** The like of the viewer, with `null` for one who has never liked the post. */
 const likeOf = (viewerId: string | null): SQL<{ isLiked: boolean; seq: number } | null> =>
