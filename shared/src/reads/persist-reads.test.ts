@@ -158,17 +158,3 @@ test('a reply that may not stay on the device removes the copy of the one before
 
   await expect.poll(() => placesOf('reads-of-everyone')).toEqual([]);
 });
-
-test('a reply is cached once the browser has nothing else to do, so that no tap waits for it', async () => {
-  const waiting: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback));
-  const { shown, stop } = page(bar);
-  onTestFinished(stop);
-  await shown();
-
-  await expect.poll(() => waiting.length, { timeout: 3_000 }).toBe(1);
-  expect(await owners()).toEqual([]);
-  waiting.shift()?.();
-
-  await untilKept('reads-of-everyone');
-});

@@ -1,7 +1,6 @@
 import type { Query } from '@guest/shared/queries';
 import type { Host } from '../host/host';
 import { isApiError } from '../http/api-error';
-import { onIdle } from '../lazy/on-idle';
 import {
   cacheKeyOf,
   clearOtherOwners,
@@ -18,8 +17,6 @@ import { isAnsweredByCopy } from '../query-cache/read-with-retry';
  * not urgent.
  */
 const SAVE_DELAY_MS = 500;
-/** On a phone that is always busy, a reply is saved after this time all the same. */
-const MAX_WAIT_MS = 2_000;
 const GONE_STATUSES = [404, 410];
 /** The id of what a read is about, at the end of its path. */
 const ID = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?|$)/;
@@ -57,8 +54,6 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
     const reads = [...pending.values()];
     pending.clear();
     for (const { cacheKey, owner, cachedRead, isKept } of reads) {
-      // Writing a long reply takes a slow phone as long as a frame, which must not delay the answer to a tap.
-      await new Promise<void>((resolve) => void onIdle(resolve, MAX_WAIT_MS));
       // Replies for a guest who has signed out in the meantime are not saved.
       if (owner !== ANYONE && owner !== currentOwner()) continue;
       if (isKept) await saveCachedRead(cacheKey, owner, cachedRead);

@@ -9,10 +9,13 @@ import { codeOf } from '../../../../release/src/errors/error-code';
  */
 const UNAVAILABLE_CODES =
   /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08\w{3}|57P0\d|57014|53300|25P03|40P01|40001|55P03)$/;
-/** The pool has given up waiting for one of its connections. */
-const NO_CONNECTION = /timeout exceeded when trying to connect/;
+/**
+ * The pool has given up waiting for one of its connections, or for a new one, which has ended or has taken too long, such as
+ * on a busy machine whose server has just started. Two timers of the same length decide which of the messages it is.
+ */
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|^timeout expired$/;
 /** Errors of the pool have no codes, so they are recognised by their messages. */
-const UNAVAILABLE_MESSAGE = new RegExp(`${NO_CONNECTION.source}|Connection terminated|not queryable`);
+const UNAVAILABLE_MESSAGE = new RegExp(`${NO_CONNECTION.source}|not queryable`);
 
 /** Returns whether a statement failed because the database was unavailable, so that a retry is worthwhile. */
 export function isDatabaseUnavailable(error: unknown): boolean {

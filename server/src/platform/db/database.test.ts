@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { chmod, readdir } from 'node:fs/promises';
-import type { Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, PoolClient } from 'pg';
@@ -281,5 +281,25 @@ test('a statement that the query builder has only prepared runs once', async () 
   );
 
   expect((await db.execute(sql`select n from once`)).rows).toEqual([{ n: 1 }]);
+  await db.$client.end();
+});
+
+test('a new connection that takes too long is unavailability, for a statement and for a transaction', async () => {
+  // The operating system accepts the connection, but nobody answers, such as a database on a machine that is too busy.
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  // The cast is safe because the server listens on a TCP port.
+  const { port } = silent.address() as AddressInfo;
+  const address = { host: '127.0.0.1', port, user: 'guest', database: 'postgres' };
+  const db = openDatabase({ ...address, connectionTimeoutMillis: 100 }, () => {});
+  const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+  const failures = await Promise.all([
+    failureOf(db.execute(sql`select 1`)),
+    failureOf(db.transaction((tx) => tx.execute(sql`select 1`))),
+  ]);
+
+  expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
   await db.$client.end();
 });
