@@ -95,6 +95,22 @@ test('a database that is closed because its guest has left does not count as una
   expect(onStorageFailed).not.toHaveBeenCalled();
 });
 
+test('a database that another tab has deleted counts as lost, and the device can still store', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('unsavedStorage', undefined);
+  const onStorageFailed = vi.fn<() => void>();
+  const store = await open(onStorageFailed);
+  await new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase('notes ana').onsuccess = () => resolve();
+  });
+
+  await store.put({ key: 'a', words: 'Hello' });
+
+  expect(await store.all()).toEqual([{ key: 'a', words: 'Hello' }]);
+  expect(onStorageFailed).toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('a database that the browser closes counts as unavailable storage', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const opened = vi.spyOn(IDBDatabase.prototype, 'addEventListener');

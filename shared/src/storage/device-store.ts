@@ -30,15 +30,19 @@ interface StoreOptions<T> {
 }
 
 /**
- * Opens a store on the device for entries with a key. If the device has no database or no room, or if the
- * database does not open in time, memory takes its place until the page is closed, and `onStorageFailed` is called.
+ * Opens a store on the device for entries with a key. If the device has no database or no room, if the
+ * database does not open in time, or if another tab deletes it, memory takes its place until the page is closed, and
+ * `onStorageFailed` is called.
  */
 export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>): Promise<DeviceStore<T>> {
   const { database, store, read } = options;
   const memory = new Map<string, T>();
+  let isLeft = false;
 
-  function onRefused(): undefined {
-    pageMemory();
+  function onRefused(error?: unknown): undefined {
+    // The device can still store: this page has left the database, or another tab has deleted it.
+    if (!isClosed(error)) pageMemory();
+    else if (isLeft) return;
     options.onStorageFailed();
   }
   const db = await openDatabase(
@@ -47,10 +51,9 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
   ).catch(onRefused);
   // The browser closes a database whose data the guest deletes in its settings.
   db?.addEventListener('close', onRefused);
-  // A full device may refuse as late as the first write. A database that was closed because its guest has left is
-  // not a failure of the device.
+  // A full device may refuse as late as the first write.
   const onDevice = async <R>(work: (opened: NonNullable<typeof db>) => Promise<R>): Promise<R | undefined> =>
-    db && work(db).catch((error: unknown) => (isClosed(error) ? undefined : onRefused()));
+    db && work(db).catch(onRefused);
 
   async function remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) memory.delete(key);
@@ -62,7 +65,10 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
 
   return {
     remove,
-    close: () => db?.close(),
+    close() {
+      isLeft = true;
+      db?.close();
+    },
     async all() {
       const stored = await onDevice(async (opened) => {
         const saved: unknown[] = await opened.getAll(store);
