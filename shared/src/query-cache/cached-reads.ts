@@ -4,6 +4,8 @@ import { ANYONE } from './cache-owner';
 export const READS_PREFIX = 'reads-of-';
 export const CACHED_AT_HEADER = 'x-kept-at';
 const MAX_CACHED_READS = 200;
+/** Within this time after its arrival the writing of a reply begins, also on a device that is always busy. */
+export const SAVED_WITHIN_MS = 2_500;
 
 export interface CachedRead {
   reply: unknown;

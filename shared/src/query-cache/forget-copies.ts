@@ -1,9 +1,9 @@
-import { READS_PREFIX } from './cached-reads';
+import { READS_PREFIX, SAVED_WITHIN_MS } from './cached-reads';
 
 /** The cache in which the service worker keeps documents. */
 const DOCUMENTS = 'documents';
-/** Replies that have just arrived are saved within this time. */
-const SAVED_WITHIN_MS = 1_500;
+/** The time that a slow phone gets to write the replies that have just arrived. */
+const WRITTEN_WITHIN_MS = 1_000;
 
 /**
  * Removes something that guests must no longer see from all copies on this device, by its id: a post or comment that
@@ -13,7 +13,7 @@ export async function forgetCopies(id: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   // A device whose storage cannot be read has no copies that it could show.
   await removeMentions(id).catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, SAVED_WITHIN_MS));
+  await new Promise((resolve) => setTimeout(resolve, SAVED_WITHIN_MS + WRITTEN_WITHIN_MS));
   await removeMentions(id).catch(() => {});
 }
 

@@ -6,6 +6,7 @@ import { outlet } from '../testing/builders/outlet';
 import { fakeHost } from '../testing/fake-host';
 import { uuidOf } from '../testing/builders/uuid-of';
 import { memoryCaches } from '../testing/memory-caches';
+import { forgetCopies } from '../query-cache/forget-copies';
 import { persistReads } from './persist-reads';
 import { readQuery } from './read-query';
 
@@ -171,4 +172,53 @@ test('a reply is cached once the browser has nothing else to do, so that no tap 
   waiting.shift()?.();
 
   await untilKept('reads-of-everyone');
+});
+
+/** A phone that has always something to do. */
+function busyPhone(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('requestIdleCallback', (callback: () => void, { timeout }: { timeout: number }) => {
+    if (timeout > 0) setTimeout(callback, timeout);
+  });
+}
+
+test('what a guest has blocked on a busy phone is in no copy, also if its reply has just arrived with others', async () => {
+  busyPhone();
+  const id = uuidOf(1);
+  const feed = { items: [outlet({ uuid: id }), outlet({ uuid: uuidOf(2) })] };
+  const host = fakeHost([[outletContract.listOutlets, feed]]);
+  onTestFinished(persistReads(host));
+  for (const property of ['a', 'b', 'c', 'casa-miramar'])
+    await host.queries.prefetchQuery(readQuery(host, outletContract.listOutlets, { params: { property } }));
+
+  const forgetting = forgetCopies(id);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await forgetting;
+
+  const cache = await caches.open('reads-of-everyone');
+  const copies = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+  expect(copies).toHaveLength(4);
+  expect(copies.join()).toContain(uuidOf(2));
+  expect(copies.join()).not.toContain(id);
+});
+
+test('a page that is hidden saves at once what still waits for a busy phone', async () => {
+  busyPhone();
+  const { host, shown, stop } = page(bar);
+  onTestFinished(stop);
+  await shown();
+  await host.queries.prefetchQuery(readQuery(host, outletContract.listOutlets, elsewhere));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await owners()).toEqual([]);
+
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  onTestFinished(() => hidden.mockRestore());
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect((await placesOf('reads-of-everyone')).sort()).toEqual([
+    '/copies/en/web/property/casa-miramar/outlets',
+    '/copies/en/web/property/grand/outlets',
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   clearOtherOwners,
   removeCachedRead,
   saveCachedRead,
+  SAVED_WITHIN_MS,
   type CachedRead,
 } from '../query-cache/cached-reads';
 import { forgetCopies } from '../query-cache/forget-copies';
@@ -18,8 +19,6 @@ import { isAnsweredByCopy } from '../query-cache/read-with-retry';
  * not urgent.
  */
 const SAVE_DELAY_MS = 500;
-/** On a phone that is always busy, a reply is saved after this time all the same. */
-const MAX_WAIT_MS = 2_000;
 const GONE_STATUSES = [404, 410];
 /** The id of what a read is about, at the end of its path. */
 const ID = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?|$)/;
@@ -30,6 +29,8 @@ interface PendingRead {
   owner: string;
   cachedRead: CachedRead;
   isKept: boolean;
+  /** When it is saved at the latest, by the clock of the page. */
+  dueAt: number;
 }
 
 /**
@@ -49,21 +50,31 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
     const cachedRead = { reply: state.data, at: state.dataUpdatedAt };
     const owner = ownerAtFetch.get(query) ?? currentOwner();
     const isKept = meta?.isKept?.(state.data) ?? true;
-    pending.set(queryHash, { cacheKey, owner, cachedRead, isKept });
+    const dueAt = performance.now() + SAVED_WITHIN_MS;
+    pending.set(queryHash, { cacheKey, owner, cachedRead, isKept, dueAt });
   }
 
   async function savePending(): Promise<void> {
-    timer = undefined;
-    const reads = [...pending.values()];
-    pending.clear();
-    for (const { cacheKey, owner, cachedRead, isKept } of reads) {
-      // Writing a long reply takes a slow phone as long as a frame, which must not delay the answer to a tap.
-      await new Promise<void>((resolve) => void onIdle(resolve, MAX_WAIT_MS));
-      // Replies for a guest who has signed out in the meantime are not saved.
-      if (owner !== ANYONE && owner !== currentOwner()) continue;
-      if (isKept) await saveCachedRead(cacheKey, owner, cachedRead);
-      else await removeCachedRead(cacheKey, owner);
+    try {
+      for (const [queryHash, { dueAt }] of pending) {
+        const maxWaitMs = dueAt - performance.now();
+        // Writing a long reply takes a slow phone as long as a frame, which must not delay the answer to a tap. A page
+        // that is hidden gets no taps and may end.
+        if (maxWaitMs > 0 && !document.hidden)
+          await new Promise<void>((resolve) => void onIdle(resolve, maxWaitMs));
+        const read = pending.get(queryHash);
+        pending.delete(queryHash);
+        if (read) await save(read);
+      }
+    } finally {
+      timer = undefined;
     }
+  }
+  async function save({ cacheKey, owner, cachedRead, isKept }: PendingRead): Promise<void> {
+    // Replies for a guest who has signed out in the meantime are not saved.
+    if (owner !== ANYONE && owner !== currentOwner()) return;
+    if (isKept) await saveCachedRead(cacheKey, owner, cachedRead);
+    else await removeCachedRead(cacheKey, owner);
   }
   /** Content that the hotel has deleted must not stay in the copies of guests. */
   function forgetIfGone({ queryKey }: Query, error: unknown): void {
@@ -73,12 +84,15 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
   }
 
   // Errors are ignored: the suite also works on a device without storage for copies.
-  const scheduleSave = () => (timer ??= setTimeout(() => void savePending().catch(() => {}), SAVE_DELAY_MS));
+  const saveNow = () => void savePending().catch(() => {});
+  const scheduleSave = () => (timer ??= setTimeout(saveNow, SAVE_DELAY_MS));
+  const saveIfHidden = () => document.hidden && saveNow();
   for (const query of queries.getQueryCache().getAll()) {
     ownerAtFetch.set(query, currentOwner());
     enqueue(query);
   }
   scheduleSave();
+  document.addEventListener('visibilitychange', saveIfHidden);
 
   const stops = [
     queries.getQueryCache().subscribe((event) => {
@@ -93,6 +107,7 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
       if (cacheOwner(now) !== cacheOwner(before)) void clearOtherOwners(cacheOwner(now));
     }),
     () => clearTimeout(timer),
+    () => document.removeEventListener('visibilitychange', saveIfHidden),
   ];
   void clearOtherOwners(currentOwner());
   return () => stops.forEach((stop) => stop());
