@@ -18,10 +18,13 @@ export const persistedLikes = (guest: string, isLike: IsLike): SavedLike[] =>
     return [];
   });
 
-/** Forgets a like that is stored now. A later tap on the same heart stays. */
+/**
+ * Removes a like that is stored in the database now, or does not wait any more. A later tap on the same heart stays.
+ */
 export function removePersisted(guest: string, like: SavedLike): void {
   const name = savedLikeName(guest, like);
-  if (deviceStorage.getItem(name) === JSON.stringify(like)) deviceStorage.setItem(name, null);
+  const saved = read(deviceStorage.getItem(name) ?? '');
+  if (Object(saved).seq === like.seq) deviceStorage.setItem(name, null);
 }
 
 /**

@@ -71,7 +71,10 @@ function world(fates: Fate[], clockAheadMs: number) {
       clock: { now: clock, after },
       random: () => 0.5,
     });
-    const likes = followLikes({ store, guest: 'ada', now: clock, toast: () => {} }, outbox);
+    const likes = followLikes(
+      { store, guest: 'ada', isPersisted: () => true, now: clock, toast: () => {} },
+      outbox,
+    );
     outbox.open();
     const shown = () => {
       const { answers, choices } = store.getState();

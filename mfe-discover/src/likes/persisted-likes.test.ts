@@ -8,7 +8,7 @@ import {
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendLike } from './send-like';
 import { persistLike } from '../likes-store/persist-like';
 import { persistedLikes } from '../likes-store/persisted-likes';
@@ -83,6 +83,32 @@ test('a like whose page ended before the outbox was open is shown at once by the
   await expect.poll(choices).toEqual({});
   expect(sent).toEqual([feedContract.likePost.path]);
   expect(storedNames()).toEqual([]);
+});
+
+test('a like whose database does not open is left for a later page, until the hotel has it', async () => {
+  const { indexedDB } = globalThis;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // A tab that sleeps has the database open; other storage of the device works.
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'UnknownError');
+    },
+  });
+  const { seq, isLiked, id, subject, property } = view;
+  // Another release may save the fields in another order.
+  tapBefore({ seq, isLiked, id, subject, property });
+  const offline = openPage('ada', { isOffline: true });
+  await offline.openOutbox();
+  await expect.poll(() => offline.sent).toHaveLength(1);
+  expect(persistedLikes('ada', isLike)).toEqual([view]);
+
+  const online = openPage('ada');
+  await online.openOutbox();
+  await expect.poll(online.choices).toEqual({});
+
+  expect(online.sent).toEqual([feedContract.likePost.path]);
+  expect(storedNames()).toEqual([]);
+  vi.stubGlobal('indexedDB', indexedDB);
 });
 
 test('a like that another remote keeps after the outbox has opened is sent at once, and again after a failure', async () => {

@@ -19,12 +19,19 @@ export interface LikeSending {
 
 type LikeOutbox = Pick<StartedOutbox, 'records' | 'subscribe' | 'replace' | 'discard'>;
 
+interface LikesDeps extends Pick<Host, 'now' | 'toast'> {
+  store: LikesStore;
+  guest: string;
+  /** Whether records in the outbox survive the end of the page. */
+  isPersisted: () => boolean;
+}
+
 /**
  * Connects the likes that are shown with the outbox, in which all tabs of the guest see the choices that wait and
  * the answers to them.
  */
 export function followLikes(
-  { store, guest, now, toast }: Pick<Host, 'now' | 'toast'> & { store: LikesStore; guest: string },
+  { store, guest, isPersisted, now, toast }: LikesDeps,
   outbox: LikeOutbox,
 ): LikeSending {
   const { chosen, forgotten, answered } = store.getState();
@@ -49,7 +56,8 @@ export function followLikes(
       body: like,
       createdAt: Math.min(like.seq, now()),
     };
-    void outbox.replace(input).then(() => removePersisted(guest, like));
+    // What the database does not store stays where it is until the hotel has answered.
+    void outbox.replace(input).then(() => isPersisted() && removePersisted(guest, like));
   }
 
   function show(record: OutboxRecord): void {
@@ -81,6 +89,7 @@ export function followLikes(
     if (event.kind === 'changed') show(record);
     if (event.kind === 'sent') acknowledge(record, event.answer);
     if (event.kind === 'gone') forgotten(parseLike(record).id, parseLike(record).seq);
+    if (event.kind === 'sent' || event.kind === 'gone') removePersisted(guest, parseLike(record));
   }
 
   const records = outbox.records().filter(({ kind }) => kind === LIKE);

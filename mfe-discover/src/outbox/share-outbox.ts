@@ -100,7 +100,10 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     void host.queries.invalidateQueries({ predicate: isFeed });
   }
 
-  const likes = followLikes({ store: likesStoreOf(host), guest, now: host.now, toast: host.toast }, outbox);
+  const likes = followLikes(
+    { store: likesStoreOf(host), guest, isPersisted: () => isPersisted, now: host.now, toast: host.toast },
+    outbox,
+  );
   const stops = [
     likes.stop,
     outbox.subscribe((event) => {

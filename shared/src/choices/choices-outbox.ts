@@ -16,7 +16,7 @@ import { waitingChoicesQuery } from './waiting-choices';
 type ChoicesHost = Pick<Host, 'api' | 'lang' | 'now' | 'queries' | 'realtime' | 'signal' | 'toast'>;
 
 export interface ChoicesOutbox {
-  /** Shows what the guest has chosen and sends it. It resolves once all of it is stored in the database. */
+  /** Shows what the guest has chosen and sends it. It resolves once all of it is stored. */
   store(): Promise<void>;
   subscribe(listener: () => void): () => void;
   close(): void;
@@ -33,6 +33,8 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
   const signal = firstAbort([host.signal, stop.signal]);
   /** The keys of choices whose failure this page reports: its own, and those that an earlier page has left. */
   const reported = new Set<string>();
+  /** Whether the database stores choices. Without it what is persisted elsewhere stays until the hotel has answered. */
+  let isStored = true;
   const line = createLeadingTab(CHOICES_PREFIX + guest, signal);
   const outbox = await startOutbox({
     prefix: CHOICES_PREFIX,
@@ -42,7 +44,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     line,
     now,
     // Without storage this page still sends the choice, so the guest need not know.
-    onStorageFailed: () => {},
+    onStorageFailed: () => (isStored = false),
   });
 
   function show(record: OutboxRecord): void {
@@ -64,6 +66,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     if (event.kind === 'progressed') return;
     const { key, lane } = record;
     const choice = parseChoice(record);
+    removePersisted(guest, { key, choice });
     // The read is changed first, so that the choice stays visible.
     if (event.kind === 'sent') kindOf(choice.kind).apply(host, choice);
     if (event.kind === 'sent' && kindOf(choice.kind).isToldByPush)
@@ -80,7 +83,7 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     for (const { key, choice, at } of persisted) {
       const record = { key, kind: choice.kind, lane: queueKeyOf(choice), body: choice, createdAt: at };
       await outbox.replace(record);
-      removePersisted(guest, { key, choice, at });
+      if (isStored) removePersisted(guest, { key, choice });
     }
   }
 

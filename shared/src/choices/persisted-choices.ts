@@ -24,8 +24,11 @@ export const persistedChoices = (guest: string): PersistedChoice[] =>
     })
     .sort((one, other) => one.at - other.at);
 
-/** Removes a choice that is stored in the database now. A later choice under the same name is left unchanged. */
-export function removePersisted(guest: string, { key, choice }: PersistedChoice): void {
+/**
+ * Removes a choice that is stored in the database now, or does not wait any more. A later choice under the same name is
+ * left unchanged.
+ */
+export function removePersisted(guest: string, { key, choice }: Omit<PersistedChoice, 'at'>): void {
   const name = storageName(guest, choice);
   if (read(deviceStorage.getItem(name))?.key === key) deviceStorage.setItem(name, null);
 }

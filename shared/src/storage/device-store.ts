@@ -30,19 +30,19 @@ interface StoreOptions<T> {
 }
 
 /**
- * Opens a store on the device for entries with a key. If the device has no database or no room, or if the
- * database does not open in time, memory takes its place until the page is closed, and `onStorageFailed` is called.
+ * Opens a store on the device for entries with a key. If the device has no database or no room, if the
+ * database does not open in time, or if another tab deletes it, memory takes its place until the page is closed, and
+ * `onStorageFailed` is called.
  */
 export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>): Promise<DeviceStore<T>> {
   const { database, store, read } = options;
   const memory = new Map<string, T>();
+  let isLeft = false;
 
-  let isInUse = true;
-  function onRefused(error: unknown): undefined {
-    // A write that comes after `close` is not a failure of the device.
-    if (!isInUse) return;
-    // Nor is a database that another tab has deleted, because its guest has signed out there, but nothing is stored.
+  function onRefused(error?: unknown): undefined {
+    // The device can still store: this page has left the database, or another tab has deleted it.
     if (!isClosed(error)) pageMemory();
+    else if (isLeft) return;
     options.onStorageFailed();
   }
   const db = await openDatabase(
@@ -66,7 +66,7 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
   return {
     remove,
     close() {
-      isInUse = false;
+      isLeft = true;
       db?.close();
     },
     async all() {

@@ -5,6 +5,11 @@ import { openDB, type IDBPDatabase } from 'idb';
  * may be slow, and what a page keeps in memory instead ends with it.
  */
 const OPENS_WITHIN_MS = 5_000;
+/**
+ * After this time in addition, because a page that stood still in the meantime, for example on a locked phone, gets the
+ * overdue timer before the database.
+ */
+const AWAKE_FOR_MS = 500;
 
 /**
  * The one place that opens databases. Rejects if the device has none, for example in a private window, or if the
@@ -21,7 +26,8 @@ export async function openDatabase(
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database did not open in time')), OPENS_WITHIN_MS);
+    const giveUp = () => reject(new Error('the database did not open in time'));
+    timer = setTimeout(() => (timer = setTimeout(giveUp, AWAKE_FOR_MS)), OPENS_WITHIN_MS);
   });
   function close(): void {
     opening.then((db) => db.close()).catch(() => {});
