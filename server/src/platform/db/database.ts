@@ -15,6 +15,9 @@ export type Connection = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$count'
 >;
 
+/** The options that `runTransaction` writes. */
+type TransactionConfig = Pick<PgTransactionConfig, 'isolationLevel' | 'accessMode'>;
+
 /** Creates a pool that opens its first connection when one is needed. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
   const pool = new pg.Pool({
@@ -56,7 +59,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   // Drizzle's own `transaction` builds an object with a query builder for each table. It also releases the connection only
   // if `begin` succeeded: one that breaks at that moment would be lost to the pool, and after ten of them the server could
   // no longer work.
-  const transaction = <T>(work: (tx: Connection) => Promise<T>, config?: PgTransactionConfig): Promise<T> =>
+  const transaction = <T>(work: (tx: Connection) => Promise<T>, config?: TransactionConfig): Promise<T> =>
     onOneConnection((ownDb) => runTransaction(ownDb, work, config));
 
   /**
@@ -79,7 +82,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 async function runTransaction<T>(
   ownDb: OwnDatabase,
   work: (tx: Connection) => Promise<T>,
-  { isolationLevel, accessMode }: PgTransactionConfig = {},
+  { isolationLevel, accessMode }: TransactionConfig = {},
 ): Promise<T> {
   const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
   await ownDb.execute(sql.raw(`begin${level}${accessMode ? ` ${accessMode}` : ''}`));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -44,6 +44,13 @@ const roomOf = async (id: string) =>
   (await db.select().from(guestTable).where(eq(guestTable.id, id)))[0]?.room;
 const keysOf = (guestId: string) =>
   db.select().from(idempotencyKey).where(eq(idempotencyKey.guestId, guestId));
+/** Counts the statements on this database that wait for a lock. */
+const waitingStatements = async () => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count;
+};
 const codeOf = (error: unknown) => (error instanceof RequestError ? error.code : error);
 
 test.each([true, false])(
@@ -97,6 +104,7 @@ test('a repeated call waits for the locks of the first one and gets its reply', 
   });
   await expect.poll(() => hasBegun).toHaveBeenCalled();
   const repeated = idempotency.runTransaction('move', call, { ...EARLY, work: moving(call, 'Other') });
+  await expect.poll(waitingStatements).toBe(1);
   wake();
 
   expect(await Promise.all([slow, repeated])).toEqual([{ room: 'Slow' }, { room: 'Slow' }]);

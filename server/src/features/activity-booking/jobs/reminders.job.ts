@@ -36,9 +36,10 @@ export function createReminders(
       const today = dateOf(localDateTimeAt(now(), property.timeZone));
       const day = dateOf(session.localStart) > today ? 'tomorrow' : 'today';
       if (!property.isChatEnabled) {
-        const message = reminderNotice(row, { day, guestLang: guest.lang });
-        const devices = await devicesOf(tx, guest.id, now());
-        await addToQueue(tx, devices, { ...message, happenedAt: new Date(now()) });
+        for (const device of await devicesOf(tx, guest.id, now())) {
+          const message = reminderNotice(row, { day, guestLang: guest.lang ?? device.lang });
+          await addToQueue(tx, [device], { ...message, happenedAt: new Date(now()) });
+        }
         return [];
       }
       const body = reminderMessage(row, { day, guestLang: guest.lang });

@@ -3,14 +3,19 @@ import { addMinutes } from '@guest/shared/contracts/core/local-time';
 import { eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { assertRow } from '../../../platform/db/assert-row';
 import {
   activityBooking,
+  guest,
   guestToken,
   property,
   pushMessage,
+  pushSubscription,
   reminder,
   roomEvent,
 } from '../../../platform/db/tables/schema';
+import { hashOf } from '../../../platform/security/token';
+import { createTokenRepository } from '../../identity/token.repository';
 import { reminderTimes } from '../model/reminder-times';
 import { createSubscriptionRepository } from '../../push/subscriptions/subscription.repository';
 import { activityGuest } from '../testing/activity-guests';
@@ -195,50 +200,55 @@ test('in a hotel without the chat, two servers send a reminder once to each devi
   const ada = await activityGuest(suite);
   const { uuid, startsAt } = await ada.come(sessionId, { [adult]: 1 });
   const due = Date.parse(startsAt) - 60 * MINUTE_MS;
-  const [hotel] = await db
-    .update(property)
-    .set({ isChatEnabled: false })
-    .where(eq(property.slug, 'casa-miramar'))
-    .returning();
-  await subscribePhone({ id: ada.id, propertyId: hotel?.id ?? '' }, due);
+  await db.update(property).set({ isChatEnabled: false }).where(eq(property.slug, 'casa-miramar'));
+  const phones = [await subscribePhone(ada.id, due), await subscribePhone(ada.id, due)];
+  const ended = await subscribePhone(ada.id, due);
+  await db
+    .update(guestToken)
+    .set({ expiresAt: new Date(due) })
+    .where(eq(guestToken.id, ended.sessionId));
 
   await at(due, () =>
     Promise.all([1, 2, 3, 4].map(() => createReminders(deps, messages)())).then(() => undefined),
   ).finally(() => db.update(property).set({ isChatEnabled: true }));
 
   const queued = await db
-    .select({ class: pushMessage.class, notice: pushMessage.notice, revision: pushMessage.revision })
+    .select({
+      endpoint: pushSubscription.endpoint,
+      class: pushMessage.class,
+      notice: pushMessage.notice,
+      revision: pushMessage.revision,
+    })
     .from(pushMessage)
+    .innerJoin(pushSubscription, eq(pushSubscription.id, pushMessage.subscriptionId))
     .where(eq(pushMessage.subject, `reminder:${uuid}`));
-  expect(queued).toEqual([
-    {
-      class: 'bookings',
-      revision: 1,
-      notice: expect.objectContaining({
-        text: 'activity_today',
-        values: expect.objectContaining({ time: bidiIsolate('18:00'), place: bidiIsolate('Pier 6') }),
-        path: expect.stringContaining(`booking=${uuid}`),
-      }),
-    },
-  ]);
+  const message = {
+    class: 'bookings',
+    revision: 1,
+    notice: expect.objectContaining({
+      text: 'activity_today',
+      values: expect.objectContaining({ time: bidiIsolate('18:00'), place: bidiIsolate('Pier 6') }),
+      path: expect.stringContaining(`booking=${uuid}`),
+    }),
+  };
+  const expected = phones.map(({ endpoint }) => ({ ...message, endpoint }));
+  expect(queued).toHaveLength(expected.length);
+  expect(queued).toEqual(expect.arrayContaining(expected));
   expect(await sent('Pier 6')).toEqual([]);
 });
 
-/** Subscribes a phone on which the guest uses the suite until shortly before this instant. */
-async function subscribePhone({ id: guestId, propertyId }: { id: string; propertyId: string }, due: number) {
+/** Subscribes another phone, on which the guest uses the suite until shortly before this instant. */
+async function subscribePhone(guestId: string, due: number) {
+  const [owner] = await db.select().from(guest).where(eq(guest.id, guestId));
+  assertRow(owner);
+  const token = await createTokenRepository(db, () => due).issue(owner);
   const [session] = await db
-    .update(guestToken)
-    .set({ lastUsedAt: new Date(due), expiresAt: new Date(due + MINUTE_MS) })
-    .where(eq(guestToken.guestId, guestId))
-    .returning();
-  await createSubscriptionRepository(db, () => due).subscribe(
-    { id: guestId, propertyId, chatUuid: randomUUID(), sessionId: session?.id ?? '' },
-    {
-      endpoint: `https://push.example/${guestId}`,
-      p256dh: 'key',
-      auth: 'auth',
-      lang: 'en',
-      userAgentClass: 'phone',
-    },
-  );
+    .select()
+    .from(guestToken)
+    .where(eq(guestToken.hash, hashOf(token)));
+  assertRow(session);
+  const endpoint = `https://push.example/${session.id}`;
+  const phone = { endpoint, p256dh: 'key', auth: 'auth', lang: 'en', userAgentClass: 'phone' } as const;
+  await createSubscriptionRepository(db, () => due).subscribe({ ...owner, sessionId: session.id }, phone);
+  return { endpoint, sessionId: session.id };
 }

@@ -1,11 +1,12 @@
 import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
-import { timeOf } from '@guest/shared/contracts/core/local-time';
+import { dateOf, instantOf, timeOf } from '@guest/shared/contracts/core/local-time';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { StoredMessage } from '../../../platform/db/tables/chat/chat';
 import { scopeOf } from '../../property/property-scope';
 import { pushText } from '../../push/notices/push-texts';
 import type { NewMessage } from '../../push/queue/add-to-queue';
+import { reminderSubject } from '../../push/queue/waiting-reminders';
 import type { ActivityBookingRow } from './booking.repository';
 
 interface ReminderOptions {
@@ -19,7 +20,10 @@ export function reminderMessage(row: ActivityBookingRow, options: ReminderOption
   return { text: pushText(key, lang, values), messageType: 'text', lang, isAutomatic: true };
 }
 
-/** Creates the push message that reminds a guest of an activity, for a hotel without the chat. */
+/**
+ * Creates the push message that reminds a guest of an activity, for a hotel without the chat. A guest without a language gets
+ * it in that of the device.
+ */
 export function reminderNotice(row: ActivityBookingRow, options: ReminderOptions): NewMessage {
   const { booking, session, bookable, property } = row;
   const { key, values } = reminderText(row, options);
@@ -31,12 +35,23 @@ export function reminderNotice(row: ActivityBookingRow, options: ReminderOptions
   const path = pathTo('property-activity-book', params, { booking: booking.id });
   return {
     class: 'bookings',
-    // News about the booking itself does not take the place of the reminder.
-    subject: `reminder:${booking.id}`,
-    notice: { kind: 'event', text: key, values, path },
+    subject: reminderSubject(booking.id),
+    notice: {
+      kind: 'event',
+      text: key,
+      values,
+      path,
+      // It may wait until the day itself, for the end of the quiet hours or for a push service that fails.
+      ...(options.day === 'tomorrow' && {
+        later: { from: startOfDay(dateOf(session.localStart), property.timeZone), text: 'activity_today' },
+      }),
+    },
     expiresAt: session.startsAt,
   };
 }
+
+const startOfDay = (date: string, timeZone: string) =>
+  new Date(instantOf(`${date}T00:00`, timeZone)).toISOString();
 
 function reminderText(
   { session, activity, property }: ActivityBookingRow,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { activityBooking, reminder } from '../../../platform/db/tables/schema';
 import { reminderTimes } from '../model/reminder-times';
+import { removeReminders } from '../../push/queue/waiting-reminders';
 import type { ActivityBookingRow } from './booking.repository';
 
 /**
@@ -20,9 +21,19 @@ export async function planReminders(
   const isOfBooking = and(eq(reminder.subjectKind, 'activity'), eq(reminder.subjectId, booking.id));
   // Nothing was planned before the first version.
   const stored = booking.version === 1 ? [] : await tx.select().from(reminder).where(isOfBooking);
-  for (const { kind, dueAt } of stored) {
-    const isKept = planned.some((one) => one.kind === kind && one.dueAt.getTime() === dueAt.getTime());
-    if (!isKept) await tx.delete(reminder).where(and(isOfBooking, eq(reminder.kind, kind)));
+  const dropped = stored.filter(
+    ({ kind, dueAt }) => !planned.some((one) => one.kind === kind && one.dueAt.getTime() === dueAt.getTime()),
+  );
+  for (const { kind } of dropped) await tx.delete(reminder).where(and(isOfBooking, eq(reminder.kind, kind)));
+  if (stored.length > 0 && booking.guestId !== null) {
+    const owned = { id: booking.id, guestId: booking.guestId };
+    const isStale = await removeReminders(tx, owned, isComing ? session.startsAt : undefined);
+    // The reminder of the new start may have been due at the same time as the one that waited.
+    if (isStale)
+      await tx
+        .update(reminder)
+        .set({ sentAt: null })
+        .where(and(isOfBooking, eq(reminder.kind, 'hour_before')));
   }
   const ahead = planned.filter(({ dueAt }) => dueAt.getTime() > now);
   if (ahead.length === 0) return;

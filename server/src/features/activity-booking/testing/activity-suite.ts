@@ -1,4 +1,5 @@
 import type { AppOptions } from '../../../app/options';
+import type { Database } from '../../../platform/db/database';
 import { createLog } from '../../../platform/log/logging';
 import { createPushOutbox } from '../../../platform/outbox/push-outbox';
 import { NOON, testApp } from '../../../testing/test-app';
@@ -16,7 +17,16 @@ export async function activitySuite(options: Pick<Partial<AppOptions>, 'db'> = {
   const now = () => clock.now;
   const folio = testFolio(now);
   const suite = await testApp({ now, rateFactor: 1_000, demo: folio.demo, ...options });
-  const { db } = suite;
+  return { suite, db: suite.db, folio, now, atInstant, ...activityJobDeps(suite.db, folio, now) };
+
+  async function atInstant<T>(instant: number, work: () => Promise<T>): Promise<T> {
+    clock.now = instant;
+    return work().finally(() => (clock.now = NOON));
+  }
+}
+
+/** Returns what the jobs of activity bookings need, beside a server on the same database. */
+export function activityJobDeps(db: Database, folio: ReturnType<typeof testFolio>, now: () => number) {
   const undelivered = {
     deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
     isWhole: () => false,
@@ -31,11 +41,5 @@ export async function activitySuite(options: Pick<Partial<AppOptions>, 'db'> = {
     log: createLog('silent'),
     now,
   });
-
-  async function atInstant<T>(instant: number, work: () => Promise<T>): Promise<T> {
-    clock.now = instant;
-    return work().finally(() => (clock.now = NOON));
-  }
-
-  return { suite, db, folio, deps, messages, now, atInstant };
+  return { deps, messages };
 }

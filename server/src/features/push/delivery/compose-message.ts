@@ -5,6 +5,7 @@ import type { PushNotice } from '../../../platform/db/tables/schema';
 import type { AnnouncementRepository } from '../../announcement/announcement.repository';
 import { scopeOf, type PropertyRow } from '../../property/property-scope';
 import { isPushTextKey, privateTextOf, pushText } from '../notices/push-texts';
+import { textAt } from '../notices/text-at';
 import type { QueuedMessage } from '../queue/queue.repository';
 import type { UnreadRooms } from './unread-room';
 
@@ -56,10 +57,11 @@ export function createComposeMessage({ announcements, unreadRoom, now }: Compose
     const { notice } = message;
     if (notice.kind === 'room') return roomContent(notice, to, lang);
     if (notice.kind === 'announcement') return announcementContent(notice, to, lang);
-    if (!isPushTextKey(notice.text)) return undefined;
+    const text = textAt(notice, now());
+    if (!isPushTextKey(text)) return undefined;
     const title = to.hasPrivatePreviews
-      ? pushText(privateTextOf(message.class), lang)
-      : pushText(notice.text, lang, notice.values);
+      ? pushText(privateTextOf(message.class, text), lang)
+      : pushText(text, lang, notice.values);
     return { title, body: houseName(to, lang), path: notice.path };
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PreferenceRepository } from '../preferences/preference.repository';
 import type { QueuedMessage, QueueRepository } from '../queue/queue.repository';
+import { trueUntil } from '../notices/text-at';
 import type { SubscriptionRepository } from '../subscriptions/subscription.repository';
 import type { VapidKeys } from '../subscriptions/vapid-keys';
 import type { createComposeMessage } from './compose-message';
@@ -54,7 +55,7 @@ export function createDeliverMessages(deps: DeliverDeps): () => Promise<void> {
       payload,
       vapid: { ...(await vapidKeys()), subject: contactOf(publicHost) },
       isUrgent: message.isSafety || message.class === 'chat',
-      ttlMs: message.expiresAt.getTime() - now(),
+      ttlMs: Math.min(message.expiresAt.getTime(), trueUntil(message.notice, now())) - now(),
     });
     if (result.outcome === 'gone') return subscriptions.delete(subscription.id);
     if (result.outcome === 'failed') {

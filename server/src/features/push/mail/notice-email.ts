@@ -31,7 +31,7 @@ export function noticeEmail(
   const lang = isLang(guestLang) ? guestLang : 'en';
   const texts = noticeMailTexts[lang];
   const what = privatePreviews
-    ? pushText(privateTextOf(subjectClass), lang)
+    ? pushText(privateTextOf(subjectClass, notice.text), lang)
     : pushText(notice.text, lang, notice.values);
   const when = privatePreviews ? undefined : whenText(notice.values, lang, property.timeZone);
   const lines = when ? [what, when] : [what];

@@ -55,6 +55,13 @@ export const PUSH_TEXTS = {
     ja: 'ご予約についてのお知らせがあります',
     ar: 'هناك جديد بشأن حجزك',
   },
+  private_reminder: {
+    en: 'A reminder of your booking',
+    es: 'Recordatorio de su reserva',
+    fr: 'Rappel de votre réservation',
+    ja: 'ご予約のリマインダーです',
+    ar: 'تذكير بحجزك',
+  },
   private_requests: {
     en: 'There is news about your request',
     es: 'Hay novedades sobre su solicitud',
@@ -226,5 +233,7 @@ const PRIVATE_TEXTS: Partial<Record<NotificationClass, PushTextKey>> = {
 };
 
 /** Returns the text for a guest with private previews, which contains neither names nor texts. */
-export const privateTextOf = (subject: NotificationClass): PushTextKey =>
-  PRIVATE_TEXTS[subject] ?? 'private_announcements';
+export const privateTextOf = (subject: NotificationClass, text: PushTextKey): PushTextKey =>
+  text === 'activity_today' || text === 'activity_tomorrow'
+    ? 'private_reminder'
+    : (PRIVATE_TEXTS[subject] ?? 'private_announcements');

@@ -12,14 +12,13 @@ export interface NewMessage {
   expiresAt: Date;
 }
 
-/** Queues a message for each device. It replaces a message about the same subject that is still waiting. */
+/** Queues a message for each device, in the order of `devicesOf`. It replaces a message about the same subject that is still waiting. */
 export async function addToQueue(
   tx: Connection,
   devices: readonly { id: string }[],
   message: NewMessage & { happenedAt: Date },
 ): Promise<void> {
-  // Sorted, so that two servers lock the rows in the same order.
-  for (const { id: subscriptionId } of [...devices].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id: subscriptionId } of devices) {
     const { notice, happenedAt, expiresAt } = message;
     await tx
       .insert(pushMessage)

@@ -1,4 +1,4 @@
-import { and, eq, gt, type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { guestToken, pushSubscription } from '../../../platform/db/tables/schema';
 
@@ -13,10 +13,16 @@ export const hasDevice = (guestId: AnyColumn, now: number): SQL => sql`exists (
   select 1 from ${pushSubscription} inner join ${guestToken} on ${guestToken.id} = ${pushSubscription.sessionId}
   where ${pushSubscription.guestId} = ${guestId} and ${isLiveSession(now)})`;
 
-/** Returns the devices on which push messages reach a guest. */
-export const devicesOf = (on: Connection, guestId: string, now: number): Promise<{ id: string }[]> =>
+/** Returns the devices on which push messages reach a guest, each with its language. */
+export const devicesOf = (
+  on: Connection,
+  guestId: string,
+  now: number,
+): Promise<{ id: string; lang: string }[]> =>
   on
-    .select({ id: pushSubscription.id })
+    .select({ id: pushSubscription.id, lang: pushSubscription.lang })
     .from(pushSubscription)
     .innerJoin(guestToken, eq(guestToken.id, pushSubscription.sessionId))
-    .where(and(eq(pushSubscription.guestId, guestId), isLiveSession(now)));
+    .where(and(eq(pushSubscription.guestId, guestId), isLiveSession(now)))
+    // Two servers that queue messages for them lock the rows in the same order.
+    .orderBy(asc(pushSubscription.id));

@@ -78,7 +78,14 @@ export const pushCursor = pg.pgTable(
 export type PushNotice =
   | { kind: 'room'; roomId: string }
   | { kind: 'announcement'; announcementId: string }
-  | { kind: 'event'; text: string; values: Record<string, string>; path: string };
+  | {
+      kind: 'event';
+      text: string;
+      values: Record<string, string>;
+      path: string;
+      /** The text that takes its place from an instant on, such as the midnight that ends "tomorrow". */
+      later?: { from: string; text: string };
+    };
 
 /** The queue of push messages, with one row per device and subject. A row is deleted once the message is delivered. */
 export const pushMessage = pg.pgTable(
