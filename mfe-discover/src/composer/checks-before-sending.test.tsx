@@ -7,7 +7,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDrafts } from '../drafts/open-drafts';
@@ -192,6 +192,45 @@ test('after a draft is discarded the focus is on the button that brings it back,
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
   expect([document.activeElement, field.value]).toEqual([field, 'The sea']);
+});
+
+test('a draft that is discarded while its post is checked is not sent, and can be brought back and posted', async () => {
+  let arrive: (share: object) => void = () => {};
+  const onSending = new Promise<object>((resolve) => (arrive = resolve));
+  const { sent, records } = await openAs('/grand/discover/post', { atFirst: allowed, onSending });
+  await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), 'The sea');
+  const button = screen.getByRole('button', { name: 'Post' });
+  await userEvent.click(button);
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  arrive(allowed);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([records(), sent, button.isConnected]).toEqual([[], [], true]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(button);
+  await expect.poll(() => sent).toMatchObject([{ text: 'The sea' }]);
+});
+
+test('a composer that is left while its post is checked sends nothing and keeps the draft', async () => {
+  let arrive: (share: object) => void = () => {};
+  const onSending = new Promise<object>((resolve) => (arrive = resolve));
+  const { guest, sent, records } = await openAs('/grand/discover/post', { atFirst: allowed, onSending });
+  await userEvent.type(await screen.findByRole('textbox', { name: /What was your moment/ }), 'The sea');
+  const button = screen.getByRole('button', { name: 'Post' });
+  await userEvent.click(button);
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+
+  cleanup();
+  arrive(allowed);
+
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([records(), sent]).toEqual([[], []]);
+  const drafts = await openDrafts({ guest, property: 'grand' }, { now: () => 0, onStorageFailed: () => {} });
+  onTestFinished(() => drafts.close());
+  expect(await drafts.load()).toMatchObject({ text: 'The sea' });
 });
 
 test.each([

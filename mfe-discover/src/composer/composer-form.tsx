@@ -30,7 +30,15 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   /** The fault that has stopped the last attempt. Without one, the notice says what has stopped it. */
   const [stop, setStop] = useState<{ fault?: PostFault }>();
   const [restore, setRestore] = useState<() => void>();
-  const { publish, fault, obstacle, isBusy, step, leave } = usePublish({
+  const {
+    publish,
+    stop: stopPublishing,
+    fault,
+    obstacle,
+    isBusy,
+    step,
+    leave,
+  } = usePublish({
     editor,
     property,
     onFault: (found) => setStop({ fault: found }),
@@ -48,6 +56,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const errorOf = (field: PostFault['field']) => (fault?.field === field ? faultText(fault) : undefined);
 
   function discard(): void {
+    stopPublishing();
     const undo = editor.discard();
     setRestore(() => undo);
   }

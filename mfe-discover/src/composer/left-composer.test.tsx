@@ -1,4 +1,5 @@
 import { Blob, File } from 'node:buffer';
+import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
@@ -88,4 +89,25 @@ test('a photo for which the composer did not wait is added while the guest types
   cleanup();
   expect((await openComposer()).value).toBe('The sea is calm');
   await screen.findByRole('textbox', { name: /Description of photo 2/ });
+});
+
+test('a draft with nothing but a photo that still comes is posted with it, and what is typed meanwhile is checked', async () => {
+  const reads = readByHand();
+  await openComposer();
+  const photo = new globalThis.File(['GIF89a'], 'a.gif', { type: 'image/gif' });
+  await userEvent.upload(screen.getByLabelText('Add a photo'), photo);
+  await expect.poll(() => reads.length).toBe(1);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  expect(screen.queryByText('Write something or add a photo.')).toBeNull();
+  fireEvent.change(screen.getByRole('textbox', { name: /What was your moment/ }), {
+    target: { value: 'x'.repeat(POST_LIMITS.text + 1) },
+  });
+  reads[0]?.();
+
+  await screen.findByText('1 character over the limit.');
+  expect(screen.queryByText(SIGN_IN)).toBeNull();
+  fireEvent.change(screen.getByRole('textbox', { name: /What was your moment/ }), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText(SIGN_IN);
 });

@@ -3,7 +3,7 @@ import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/
 import type { PrivateKind } from '@guest/shared/contracts/share/find-private-details';
 import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { useRequireGuest } from '@guest/shared/session/use-require-guest';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { limitChecks, replyInTime } from '../confirm/reply-in-time';
 import { useOwnShare } from '../confirm/use-own-share';
@@ -43,6 +43,9 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
   const [step, setStep] = useState<PublishStep>({ name: 'writing' });
   const isGuest = useStore(host.session, ({ token }) => token !== null);
   const { obstacle, check } = useOwnShare(property, isGuest);
+  /** Aborted when the guest discards the draft or leaves the form before the post is in the outbox. */
+  const attempt = useRef<AbortController>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
 
   /** Returns the words that the hotel does not allow. Without an answer the server tells it when the post arrives. */
   async function checkWords({ text, tags, alts, typedTags }: WrittenDraft, limit: AbortSignal) {
@@ -60,47 +63,60 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
   }
 
   async function publish({ isAnyway = false }: { isAnyway?: boolean }): Promise<void> {
-    const { draft } = editor.get();
-    const written = writtenIn(draft);
-    const found = faultOf(written);
-    setFault(found);
-    if (found) return showFault(found);
+    const { signal } = (attempt.current = new AbortController());
     setBusy(true);
     try {
-      // The draft must be on the device before the guest leaves to sign in.
+      // The draft must be on the device before the guest leaves to sign in. Photos may still come, and the guest may type on.
       await editor.flush();
+      if (signal.aborted) return;
+      const { draft } = editor.get();
+      const written = writtenIn(draft);
+      const found = faultOf(written);
+      setFault(found);
+      if (found) return showFault(found);
       host.signUp.getState().postFilePicked(firstFile(draft));
       const isGone = await requireGuest('create-post', undefined, { populatedPost: toPopulated(draft.text) });
       if (isGone) return;
       const limit = limitChecks();
       const [words, status] = await Promise.all([checkWords(written, limit), check(limit)]);
+      if (signal.aborted) return;
       if (status.obstacle) {
         setStep({ name: 'writing' });
         return onObstacle();
       }
       if (words) return showFault(words);
-      const kinds = isAnyway ? [] : privateKindsIn(written);
-      if (kinds.length > 0) return setStep({ name: 'private', kinds });
-      if (status.needs.length > 0) return setStep({ name: 'needs', needs: status.needs });
-      const outbox = await shareOf(host).open();
-      if (!outbox) return setStep({ name: 'writing' });
       // Another tab may have posted or discarded the draft meanwhile, so that the editor shows another one by now.
       const latest = editor.get().draft;
       const isSameDraft = latest.postKey === draft.postKey;
       const sent = isSameDraft ? latest : draft;
+      const foundSince = faultOf(writtenIn(sent));
+      if (foundSince) return showFault(foundSince);
+      const kinds = isAnyway ? [] : privateKindsIn(writtenIn(sent));
+      if (kinds.length > 0) return setStep({ name: 'private', kinds });
+      if (status.needs.length > 0) return setStep({ name: 'needs', needs: status.needs });
+      const outbox = await shareOf(host).open();
+      if (!outbox) return setStep({ name: 'writing' });
+      if (signal.aborted) return;
       const body = toWaitingPost(sent, { property, lang: host.lang, isAnyway });
       // The post is stored in the outbox before the draft goes.
       await addPost(outbox, draft.postKey, body);
       if (isSameDraft) editor.discard();
       await editor.flush();
+      // The guest who has left the form since stays where they are.
+      if (signal.aborted) return;
       // An open question ends with the page; closing it first would go back in the history and cancel the navigation.
       navigateTo('property-discover', { property });
     } finally {
-      setBusy(false);
+      if (!signal.aborted) setBusy(false);
     }
   }
 
-  return { publish, fault, obstacle, isBusy, step, leave: () => setStep({ name: 'writing' }) };
+  function stop(): void {
+    attempt.current?.abort();
+    setBusy(false);
+  }
+
+  return { publish, stop, fault, obstacle, isBusy, step, leave: () => setStep({ name: 'writing' }) };
 }
 
 interface WrittenDraft {
