@@ -39,7 +39,7 @@ test('the bar shows the heading of the page while it is scrolled away, and the h
   vi.unstubAllGlobals();
 });
 
-test('a page that opens is painted before the size of the bar is read, so that no layout is made for it', async () => {
+test('the size of the bar is read in a frame after the page has opened, so that no layout is made for it before', async () => {
   const read = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));

@@ -25,11 +25,11 @@ afterEach(() => {
 async function start(connection?: object) {
   const told: PrecacheMessage[] = [];
   const asked: unknown[] = [];
-  const worker = { postMessage: (message: PrecacheMessage) => told.push(message) };
+  const registration = { active: { postMessage: (message: PrecacheMessage) => told.push(message) } };
   const serviceWorker = {
     controller: null,
     register: async () => {},
-    ready: Promise.resolve({ active: worker }),
+    ready: Promise.resolve(registration),
   };
   vi.stubGlobal('navigator', { serviceWorker, connection });
   const send = async (endpoint: unknown) => {
@@ -43,7 +43,7 @@ async function start(connection?: object) {
   >[1];
   void requestPrecache(host, boot);
   await vi.advanceTimersByTimeAsync(0);
-  return { told, asked };
+  return { told, asked, registration };
 }
 
 const filesIn = (messages: PrecacheMessage[]) => messages.flatMap(({ files }) => files);
@@ -70,4 +70,17 @@ test('a worker that was ended does not hold up the next file for ever', async ()
   await vi.advanceTimersByTimeAsync(66_000);
 
   expect(filesIn(told)).toEqual(FILES);
+});
+
+test('the next file is cached by the worker of an update', async () => {
+  const { told, registration } = await start();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(filesIn(told)).toEqual(FILES.slice(0, 1));
+
+  const toldUpdated: PrecacheMessage[] = [];
+  registration.active = { postMessage: (message) => toldUpdated.push(message) };
+  await vi.advanceTimersByTimeAsync(66_000);
+
+  expect(filesIn(told)).toEqual(FILES.slice(0, 1));
+  expect(filesIn(toldUpdated)).toEqual(FILES.slice(1));
 });

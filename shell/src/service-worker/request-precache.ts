@@ -8,7 +8,7 @@ import { PRECACHE_TIMEOUT_MS } from './precache-paths';
 import { precacheRest } from './precache-rest';
 import { isSavingData } from './network/connection-speed';
 
-/** The worker itself gives up a file earlier. */
+/** The worker gives up a file earlier, unless many that the page has loaded come before it. */
 const ANSWER_TIMEOUT_MS = PRECACHE_TIMEOUT_MS + 5_000;
 
 /**
@@ -21,9 +21,10 @@ export async function requestPrecache({ api, lang }: Host, { buildId, config }: 
   // A worker that another tab has started takes over this page, whose document it has not seen.
   const wasServed = serviceWorker.controller !== null && navigationEntry()?.workerStart !== 0;
   await serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' });
-  const { active } = await serviceWorker.ready;
+  // An update may replace the active worker while the page is open.
+  const registration = await serviceWorker.ready;
   const post = (parts: Partial<PrecacheMessage>, transfer: Transferable[] = []) =>
-    active?.postMessage(
+    registration.active?.postMessage(
       {
         kind: 'keep',
         set: buildId,

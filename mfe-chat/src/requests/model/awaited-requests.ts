@@ -6,8 +6,11 @@ import type { SocketError } from '@guest/shared/realtime/socket-error';
  */
 const FORM_WAIT_MS = 10_000;
 
-/** The outcome of a request while its form is open; a `queued` request is sent later. */
-export type RequestOutcome = Ticket | 'queued';
+/**
+ * The outcome of a request while its form is open. A `queued` request is sent later; of a `sent` one this tab cannot read
+ * the answer, which has the format of another release.
+ */
+export type RequestOutcome = Ticket | 'sent' | 'queued';
 
 interface OpenForm {
   settle: (outcome: RequestOutcome) => void;

@@ -17,9 +17,9 @@ export interface Requests {
   /** The steps to run after each connection. */
   readonly steps: readonly Step[];
   /**
-   * Stores the request in the outbox before anything else. Resolves to the request, or to `queued` if it is
-   * sent later. Rejects with the server's refusal; the request is then removed, unless the guest may confirm
-   * it.
+   * Stores the request in the outbox before anything else. Resolves to the request, to `sent` if its answer cannot
+   * be read, or to `queued` if it is sent later. Rejects with the server's refusal; the request is then removed, unless
+   * the guest may confirm it.
    */
   ask(ask: RequestOf<'newGuestRequest'>, templateName: string): Promise<RequestOutcome>;
   step(ask: RequestOf<'changeStatusRequest'>): Promise<void>;

@@ -152,3 +152,17 @@ test('a request whose answer has the format of another release no longer waits i
 
   await expect.poll(() => tab.queued()).toEqual([]);
 });
+
+test('a form hears that its request was sent, also if the answer has the format of another release', async () => {
+  const { openTab, owner } = browser();
+  const tab = await openTab({ isLeader: false });
+  const outcome = tab.sender.ask(ask, 'Towels');
+  await expect.poll(() => tab.outbox.records()).toHaveLength(1);
+  const leader = new BroadcastChannel(`outbox ${owner}`);
+  onTestFinished(() => leader.close());
+
+  const [record] = tab.outbox.records();
+  leader.postMessage({ kind: 'event', event: { kind: 'sent', record, answer: { request: 'another form' } } });
+
+  expect(await outcome).toBe('sent');
+});

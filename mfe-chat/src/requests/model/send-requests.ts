@@ -72,7 +72,7 @@ export function sendRequests({ store, outbox, isPersistent, realtime, guestId }:
       // The server tells every tab about the request, so that the list has it even without the answer.
       const ticket = readTicket(event.answer);
       if (ticket) getState().requestReceived(ticket);
-      awaited.settle(key, ticket ?? 'queued');
+      awaited.settle(key, ticket ?? 'sent');
     }
     if (event.kind === 'gone') awaited.settle(key, 'queued');
     if (event.kind === 'sent' || event.kind === 'gone') {
