@@ -6,6 +6,7 @@ import { freePort } from '../../../scripts/testing/free-port';
 export interface ServerProcess {
   origin: string;
   pid: number;
+  /** Stops the server, unless it has ended. */
   stop(): Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
     // The process has started, so its id is defined.
     pid: run.pid ?? 0,
     async stop() {
+      if (run.exitCode !== null || run.signalCode !== null) return;
       const exited = once(run, 'exit');
       run.kill('SIGTERM');
       await exited;

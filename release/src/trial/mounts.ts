@@ -76,7 +76,7 @@ export async function tryMounts({
 
 function faultIn(answer: unknown, { part }: PageToTry): string | undefined {
   const { data: result } = resultSchema.safeParse(answer);
-  if (!result) return 'it answered what is no answer';
+  if (!result) return 'it sent an invalid answer';
   if (result.error !== undefined) return result.error;
   if (!result.isMounted) return part ? 'it shows nothing' : 'it was not mounted';
   return result.hasGlobalStyles ? 'it adds styles to the whole page' : undefined;

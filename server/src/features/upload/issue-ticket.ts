@@ -43,9 +43,9 @@ interface IssueTicketDeps {
 /** Issues tickets, each for uploading one file within five minutes. */
 export function createIssueTicket({ rows, store, secret, now }: IssueTicketDeps) {
   async function formFor(row: UploadRow) {
-    const form = { key: row.key, mimeType: mimeTypeOf(row), mostBytes: row.most };
-    if (store.direct) return store.direct.form({ ...form, seconds: TICKET_LASTS_S });
-    const policy = { ...form, id: row.id, until: row.expiresAt.getTime() };
+    const form = { key: row.key, mimeType: mimeTypeOf(row) };
+    if (store.direct) return store.direct.form({ ...form, maxBytes: row.most, seconds: TICKET_LASTS_S });
+    const policy = { ...form, mostBytes: row.most, id: row.id, until: row.expiresAt.getTime() };
     return { url: '/uploads', fields: ticketFields(await secret(), policy) };
   }
 

@@ -15,7 +15,7 @@ const MAX_DROPPED = 20;
  */
 const TOTAL_RATES = { guest: { burst: 150, perSecond: 15 }, staff: { burst: 1_500, perSecond: 150 } };
 /**
- * The rate at which requests may be refused because of their own rate. Our clients wait for the time in the refusal; a client
+ * The number of refusals, as a burst and per second, beyond which they count as dropped. Our clients wait for the time in the refusal; a client
  * that keeps sending only takes time from others.
  */
 const REFUSAL_RATES = { guest: { burst: 20, perSecond: 2 }, staff: { burst: 200, perSecond: 20 } };

@@ -31,7 +31,7 @@ export function regionsOf({ base, theirs, mine }: ThreeLines): Region[] | undefi
   if (!edits.mine || !edits.theirs) return undefined;
   const regions: Region[] = [];
   let next = 0;
-  // So many lines more than the base, mine has before the region.
+  // The number of lines by which mine is longer than the base before the region.
   let shift = 0;
   for (const { start, end, ...changed } of touchingEdits(edits.mine, edits.theirs)) {
     const [own, other] = [changed.mine, changed.theirs].map((of) => edited(base, of, { start, end }));

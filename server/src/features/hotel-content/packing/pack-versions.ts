@@ -100,11 +100,14 @@ async function packTexts(tx: Connection, id: number, base: number): Promise<void
     from content_part part
     join content_blob text on text.sha256 = part.sha256 and text.base_sha256 is null
     join lateral (
-      select 1 as turn, sha256 from content_part where version_id = ${base} and path = part.path
-      union all
-      select 2, coalesce(earlier.base_sha256, earlier.sha256) from content_version_file file
-        join content_blob earlier on earlier.sha256 = file.sha256
-        where file.version_id = ${before} and file.path = part.path
+      -- The text of the version before is often that of the base, and comparing takes long.
+      select sha256, min(turn) as turn from (
+        select 1 as turn, sha256 from content_part where version_id = ${base} and path = part.path
+        union all
+        select 2, coalesce(earlier.base_sha256, earlier.sha256) from content_version_file file
+          join content_blob earlier on earlier.sha256 = file.sha256
+          where file.version_id = ${before} and file.path = part.path
+      ) either group by sha256
     ) candidate on candidate.sha256 <> text.sha256
     join content_blob base_text on base_text.sha256 = candidate.sha256 and base_text.base_sha256 is null
     where part.version_id = ${id}

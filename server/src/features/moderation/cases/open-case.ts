@@ -35,8 +35,8 @@ export async function openCase(
   return opened;
 }
 
-/** Saves the photos of a subject as long as the case, also after their author has deleted them. */
-export async function saveEvidence(
+/** Retains the photos of a subject as long as the case, also after their author has deleted them. */
+export async function retainEvidence(
   tx: Connection,
   caseId: string,
   { snapshot }: Pick<ReportedSubject, 'snapshot'>,

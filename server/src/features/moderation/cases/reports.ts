@@ -9,7 +9,7 @@ import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox
 import { caseSeverity, shouldHide } from './automatic-actions';
 import { addCaseEvent, type CaseRow } from './case-events';
 import { findOpenCase, lockSubject } from './case-lock';
-import { saveEvidence, openCase } from './open-case';
+import { retainEvidence, openCase } from './open-case';
 import { addPostEvent, readPostState } from './post-transaction';
 import { hasReportWeight } from './reporter-weight';
 import { findSubject, isReadable, type ReportedSubject, type Subject } from './subject.repository';
@@ -132,7 +132,7 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
       !one.isHiddenAutomatically &&
       shouldHide({ reports, clearedReasons, isByStaff: found.snapshot.staffId !== null }, now());
     if (mustHide) await hideSubject(tx, one, 'hidden');
-    await saveEvidence(tx, one.id, found);
+    await retainEvidence(tx, one.id, found);
     return updateCase(tx, one.id, {
       snapshot: found.snapshot,
       severity: caseSeverity(reports),

@@ -14,7 +14,7 @@ import {
 import { notFound, unprocessable } from '../../../platform/errors/request-error';
 import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import { recordStaffAction } from '../../staff/staff-action';
-import { saveEvidence } from '../cases/open-case';
+import { retainEvidence } from '../cases/open-case';
 import { findSubject } from '../cases/subject.repository';
 import { lockSubject } from '../cases/case-lock';
 import { createPostTransaction } from '../cases/post-transaction';
@@ -86,7 +86,7 @@ export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
             })
             .returning({ id: moderationCase.id });
           assertRow(upheld);
-          await saveEvidence(tx, upheld.id, found);
+          await retainEvidence(tx, upheld.id, found);
         }
         const facts = { after: { isPublished: decision === 'publish' }, reason: reasonCode ?? null };
         await recordStaffAction(tx, actor, { what: 'decidePending', subjectId: id, ...facts, at: now() });

@@ -6,7 +6,7 @@ import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import { recordStaffAction } from '../../staff/staff-action';
 import { addCaseEvent } from '../cases/case-events';
 import { findOpenCase, lockSubject } from '../cases/case-lock';
-import { saveEvidence, openCase } from '../cases/open-case';
+import { retainEvidence, openCase } from '../cases/open-case';
 import { findSubject } from '../cases/subject.repository';
 import { toStaffCase } from './case-view';
 
@@ -29,7 +29,7 @@ export const createOpenByStaff =
       const before = await findOpenCase(tx, subject);
       if (before) return { row: before, event: undefined };
       const opened = await openCase(tx, { propertyId, subject, found, now: now() });
-      await saveEvidence(tx, opened.id, found);
+      await retainEvidence(tx, opened.id, found);
       await recordStaffAction(tx, actor, {
         what: 'openCase',
         subjectId: id,

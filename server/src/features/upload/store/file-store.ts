@@ -14,7 +14,7 @@ export interface DirectForm {
 interface DirectFormRequest {
   key: string;
   mimeType: string;
-  mostBytes: number;
+  maxBytes: number;
   seconds: number;
 }
 

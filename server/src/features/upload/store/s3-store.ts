@@ -91,13 +91,13 @@ export function createS3Store(
     },
     direct: {
       origin: new URL(endpoint).origin,
-      form: ({ key: name, mimeType, mostBytes, seconds }) =>
+      form: ({ key: name, mimeType, maxBytes, seconds }) =>
         createPresignedPost(client, {
           Bucket,
           Key: arrived(name),
           Expires: seconds,
           Fields: { 'Content-Type': mimeType },
-          Conditions: [['content-length-range', 1, mostBytes]],
+          Conditions: [['content-length-range', 1, maxBytes]],
         }),
 
       async fetch(name, maxBytes) {

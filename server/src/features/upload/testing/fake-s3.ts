@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-/** The answers of the store: as it should, with an error of S3, with half of a file, or not at all. */
+/** How the store answers: as it should, not at all, with half of a file, or with an error of S3. */
 type Mode = 'works' | 'silent' | 'stops' | { status: number; code: string };
 
 /** A store with the S3 operations of the suite that can be told to fail. It checks no signatures. */
