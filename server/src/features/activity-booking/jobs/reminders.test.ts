@@ -210,7 +210,9 @@ test('in a hotel without the chat, two servers send a reminder once to each devi
 
   await at(due, () =>
     Promise.all([1, 2, 3, 4].map(() => createReminders(deps, messages)())).then(() => undefined),
-  ).finally(() => db.update(property).set({ isChatEnabled: true }));
+  ).finally(async () => {
+    await db.update(property).set({ isChatEnabled: true });
+  });
 
   const queued = await db
     .select({
