@@ -111,3 +111,49 @@ test('a draft with nothing but a photo that still comes is posted with it, and w
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await screen.findByText(SIGN_IN);
 });
+
+test('a post waits for the photo of a composer that was left, however long ago this one was opened', async () => {
+  const reads = readByHand();
+  await leaveWhileReading(reads);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const opening = openComposer();
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(6_000);
+  const field = await opening;
+  fireEvent.change(field, { target: { value: 'The sea is calm' } });
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(screen.getByLabelText('Adding the photo')).toBeDefined();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.queryByText(SIGN_IN)).toBeNull();
+  reads[1]?.();
+
+  await screen.findByText(SIGN_IN);
+});
+
+test('a photo of a composer that was left for which there is no room any more is not left out in silence', async () => {
+  const reads = readByHand();
+  await leaveWhileReading(reads);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const opening = openComposer();
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(6_000);
+  await opening;
+  const photos = ['c', 'd', 'e'].map(
+    (name) => new globalThis.File(['GIF89a'], `${name}.gif`, { type: 'image/gif' }),
+  );
+  fireEvent.change(screen.getByLabelText('Adding the photo'), { target: { files: photos } });
+  for (const at of [2, 3, 4]) {
+    await expect.poll(() => reads.length).toBe(at + 1);
+    reads[at]?.();
+  }
+  await screen.findByRole('textbox', { name: /Description of photo 4/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  reads[1]?.();
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Up to 4 photos per post.');
+});

@@ -2,8 +2,6 @@ import type { DraftPhoto, PostDraft } from './post-draft';
 
 /** Photos take about a second each; the page does not stay empty for one that the browser never finishes reading. */
 const LIMIT_MS = 5_000;
-/** A post waits longer for its photos, because without them it would be another post. */
-const LIMIT_OF_POST_MS = 20_000;
 
 /** The part of an editor that takes the photos of one that was closed. */
 export interface OpenedEditor {
@@ -45,17 +43,11 @@ export function editorClosed(
 
 /** Resolves when the draft of the owner is whole, or after some seconds. */
 export async function waitForClosedEditors(owner: string): Promise<void> {
-  await storedWithin(LIMIT_MS, owner);
+  const stored = unfinished.get(owner);
+  if (stored) await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 }
 
 /**
- * Resolves when the photos that closed editors of the owner still read are in the draft, or after a while; `undefined` if
- * there are none.
+ * Resolves when the photos that closed editors of the owner still read are in the draft; `undefined` if there are none.
  */
-export const latePhotosOf = (owner: string): Promise<unknown> | undefined =>
-  storedWithin(LIMIT_OF_POST_MS, owner);
-
-function storedWithin(limitMs: number, owner: string): Promise<unknown> | undefined {
-  const stored = unfinished.get(owner);
-  return stored && Promise.race([stored, new Promise((resolve) => setTimeout(resolve, limitMs))]);
-}
+export const latePhotosOf = (owner: string): Promise<unknown> | undefined => unfinished.get(owner);
