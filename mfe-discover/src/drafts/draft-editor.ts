@@ -104,7 +104,7 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
     return isSameDraft && later.addPhoto(photo);
   }
   async function add(photo: DraftPhoto): Promise<boolean> {
-    const later = isClosed ? laterEditor(owner, editor) : undefined;
+    const later = isClosed ? await laterEditor(owner, editor) : undefined;
     if (later) return addToLater(later, photo);
     if (isClosed && !(await continueStored())) return false;
     const { photos } = state.draft;
@@ -115,9 +115,15 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
     }
     await saveWith(photo);
     set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
-    // An editor that was opened while the photo was being stored may have read the draft without it.
-    const opened = isClosed ? laterEditor(owner, editor) : undefined;
-    return opened ? addToLater(opened, photo) : true;
+    const opened = isClosed ? await laterEditor(owner, editor) : undefined;
+    return opened ? handOver(opened, photo) : true;
+  }
+  /** An editor that was opened while the photo was being stored may have read, changed or posted the draft without it. */
+  async function handOver(opened: OpenedEditor, photo: DraftPhoto): Promise<boolean> {
+    const isAdded = await addToLater(opened, photo);
+    if (opened.owner !== owner) await save(emptyDraft());
+    else if (!isAdded) await opened.storeAgain();
+    return isAdded;
   }
   const saveNow = () => timer !== undefined && void save(state.draft);
 
@@ -146,6 +152,7 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
   addEventListener('focus', reloadOnFocus);
 
   const editor = {
+    owner,
     get: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -185,6 +192,7 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
     photosAdded: () => reads.endedInTime(),
     /** Resolves when everything is stored that is in the draft. */
     flush: (): Promise<void> => (timer === undefined ? saving : save(state.draft)),
+    storeAgain: (): Promise<void> => save(state.draft),
     storageFailed: () => set({ isPersisted: false }),
     /** Empties the draft. Returns the function that brings it back. */
     discard(): () => void {
