@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { restoreLikes, showKeptLikes } from './likes-store/restore-likes';
+import { restoreLikes, showPersistedLikes } from './likes-store/restore-likes';
 import { shareOf } from './outbox/share';
 import { reads } from './reads';
 import { loadTexts } from './texts';
@@ -41,7 +41,7 @@ export const remote: RemoteModule = {
       },
       reads,
       start() {
-        const stops = [showKeptLikes(host), shareOf(host).start()];
+        const stops = [showPersistedLikes(host), shareOf(host).start()];
         return () => stops.forEach((stop) => stop());
       },
       texts: await loadTexts(host.lang),

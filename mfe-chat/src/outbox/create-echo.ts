@@ -6,7 +6,7 @@ import type { MessageRequest } from './message-body';
 interface EchoInput {
   request: MessageRequest;
   roomId: string;
-  /** Milliseconds. */
+  /** When the message was written, in epoch milliseconds. */
   at: number;
   attachment?: Attachment | undefined;
 }

@@ -7,9 +7,9 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDrafts } from '../drafts/open-drafts';
 import { FeedPage } from '../feed/feed-page';
 import en from '../locales/en.json';
@@ -38,6 +38,7 @@ async function openAs(
   { atFirst, onSending }: Answers = { atFirst: hanging, onSending: hanging },
 ) {
   const sent: unknown[] = [];
+  const toasts: string[] = [];
   const call = async ({ path: called }: { path: string }) => {
     if (called === postingContract.getOwnShare.path) return atFirst;
     return called === feedContract.getPost.path ? post() : { items: [], nextCursor: null, prevCursor: null };
@@ -55,7 +56,11 @@ async function openAs(
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   // The casts are safe because the pages make only these calls.
-  const host: Host = propertyHost([], { api: { call, send } as never, signal: stop.signal });
+  const host: Host = propertyHost([], {
+    api: { call, send } as never,
+    signal: stop.signal,
+    toast: (_kind, text) => toasts.push(text),
+  });
   host.takeOver.getState().answered('page');
   await host.session.persist.rehydrate();
   await host.signUp.persist.rehydrate();
@@ -77,7 +82,14 @@ async function openAs(
     'property-discover-post': ComposerPage,
   };
   renderPage(host, pages, en, path);
-  return { guest, user, sent, records: () => outbox?.records(), session: () => host.session.getState() };
+  return {
+    guest,
+    user,
+    sent,
+    toasts,
+    records: () => outbox?.records(),
+    session: () => host.session.getState(),
+  };
 }
 
 test('checks that never get an answer do not keep a post from the outbox', async () => {
@@ -212,6 +224,27 @@ test('a draft that is discarded while its post is checked is not sent, and can b
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await userEvent.click(button);
   await expect.poll(() => sent).toMatchObject([{ text: 'The sea' }]);
+});
+
+test('a photo that is never read keeps a post for some seconds from the tap, and the guest is told that it is left out', async () => {
+  vi.stubGlobal('createImageBitmap', () => hanging);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { sent, toasts } = await openAs('/grand/discover/post', { atFirst: allowed, onSending: allowed });
+  const field = await screen.findByRole('textbox', { name: /What was your moment/ });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const photo = new File(['GIF89a'], 'a.gif', { type: 'image/gif' });
+  fireEvent.change(screen.getByLabelText('Add a photo'), { target: { files: [photo] } });
+  fireEvent.change(field, { target: { value: 'The sea' } });
+  await vi.advanceTimersByTimeAsync(25_000);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(6_000);
+
+  await expect.poll(() => sent).toMatchObject([{ text: 'The sea' }]);
+  expect(toasts).toEqual(["Some photos weren't ready in time, so your post is without them."]);
 });
 
 test('a composer that is left while its post is checked sends nothing and keeps the draft', async () => {

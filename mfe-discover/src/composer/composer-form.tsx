@@ -24,7 +24,7 @@ import { usePublish } from './use-publish';
 export function ComposerForm({ editor }: { editor: DraftEditor }) {
   const text = useLazyText();
   const property = usePathParam('property');
-  const { draft, isPersisted, isChangedElsewhere, isAddingPhotos } = useDraftState(editor);
+  const { draft, isPersisted, isChangedElsewhere, isAddingPhotos, hasNoRoom } = useDraftState(editor);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   /** The fault that has stopped the last attempt. Without one, the notice says what has stopped it. */
@@ -92,6 +92,7 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
           editor={editor}
           photos={draft.photos}
           isAdding={isAddingPhotos}
+          hasNoRoom={hasNoRoom}
           altErrorOf={(number) => errorOf(`alt-${number}`)}
         />
         {!isPersisted && draft.photos.length > 0 && (

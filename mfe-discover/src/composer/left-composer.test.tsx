@@ -1,5 +1,6 @@
 import { Blob, File } from 'node:buffer';
 import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
+import { sessionUser } from '@guest/shared/testing/builders/session-user';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
@@ -14,11 +15,15 @@ installFakeDatabases();
 /** What a visitor sees when a post is sent. */
 const SIGN_IN = 'Page property-signin';
 
-async function openComposer(): Promise<HTMLTextAreaElement> {
-  const host = propertyHost();
+async function openComposer(guest?: string): Promise<HTMLTextAreaElement> {
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const host = propertyHost([], { signal: stop.signal });
   host.takeOver.getState().answered('page');
   await host.session.persist.rehydrate();
   await host.signUp.persist.rehydrate();
+  if (guest !== undefined)
+    host.session.getState().signedIn({ token: 't', user: sessionUser({}, guest), allowToPost: true });
   renderPage(host, { 'property-discover-post': ComposerPage }, en, '/grand/discover/post');
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What was your moment/ });
 }
@@ -110,4 +115,68 @@ test('a draft with nothing but a photo that still comes is posted with it, and w
   fireEvent.change(screen.getByRole('textbox', { name: /What was your moment/ }), { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await screen.findByText(SIGN_IN);
+});
+
+test('a post waits for the photo of a composer that was left, however long ago this one was opened', async () => {
+  const reads = readByHand();
+  await leaveWhileReading(reads);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const opening = openComposer();
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(6_000);
+  const field = await opening;
+  fireEvent.change(field, { target: { value: 'The sea is calm' } });
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(screen.getByLabelText('Adding the photo')).toBeDefined();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.queryByText(SIGN_IN)).toBeNull();
+  reads[1]?.();
+
+  await screen.findByText(SIGN_IN);
+});
+
+test('a photo of a composer that was left for which there is no room any more is not left out in silence', async () => {
+  const reads = readByHand();
+  await leaveWhileReading(reads);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const opening = openComposer();
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(6_000);
+  await opening;
+  const photos = ['c', 'd', 'e'].map(
+    (name) => new globalThis.File(['GIF89a'], `${name}.gif`, { type: 'image/gif' }),
+  );
+  fireEvent.change(screen.getByLabelText('Adding the photo'), { target: { files: photos } });
+  for (const at of [2, 3, 4]) {
+    await expect.poll(() => reads.length).toBe(at + 1);
+    reads[at]?.();
+  }
+  await screen.findByRole('textbox', { name: /Description of photo 4/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  reads[1]?.();
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Up to 4 photos per post.');
+});
+
+test('a photo that comes in the moment in which a guest takes over the draft of the visitor is not lost', async () => {
+  const reads = readByHand();
+  await leaveWhileReading(reads);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const removeItem = vi.spyOn(localStorage, 'removeItem').mockImplementation((key) => {
+    if (key === 'draft-share-note visitor grand') reads[1]?.();
+  });
+  onTestFinished(() => removeItem.mockRestore());
+  const opening = openComposer('g1');
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(6_000);
+
+  expect((await opening).value).toBe('The sea');
+  expect(removeItem).toHaveBeenCalledWith('draft-share-note visitor grand');
+  await screen.findByRole('textbox', { name: /Description of photo 2/ });
 });

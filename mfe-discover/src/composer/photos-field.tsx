@@ -16,26 +16,29 @@ import styles from './photos-field.module.css';
 interface PhotosFieldProps {
   editor: DraftEditor;
   photos: DraftPhoto[];
+  /** Photos are still being read. */
   isAdding: boolean;
+  /** A photo came after the post had as many as it may have. */
+  hasNoRoom: boolean;
   /** Returns what is wrong with the description of the photo with this number, from 1. */
   altErrorOf: (number: number) => string | undefined;
 }
 
 /** The photos of a post in their order, each with its description. */
-export function PhotosField({ editor, photos, isAdding, altErrorOf }: PhotosFieldProps) {
+export function PhotosField({ editor, photos, isAdding, hasNoRoom, altErrorOf }: PhotosFieldProps) {
   const text = useLazyText();
   const [hasUnreadable, setUnreadable] = useState(false);
-  const [isFull, setFull] = useState(false);
+  const [hasTooMany, setTooMany] = useState(false);
+  const isFull = hasTooMany || hasNoRoom;
   const left = POST_LIMITS.photos - photos.length;
 
   async function add(files: File[]) {
     setUnreadable(false);
-    setFull(files.length > left);
+    setTooMany(files.length > left);
     for (const file of files.slice(0, left)) {
       const shrunk = await shrinkPhoto(file);
       if (!shrunk) setUnreadable(true);
-      // Other photos may have been chosen meanwhile.
-      else if (!(await editor.addPhoto({ id: createIdempotencyKey(), alt: '', ...shrunk }))) setFull(true);
+      else await editor.addPhoto({ id: createIdempotencyKey(), alt: '', ...shrunk });
     }
   }
   function addAll(files: File[]): Promise<void> {

@@ -10,6 +10,7 @@ import { useOwnShare } from '../confirm/use-own-share';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { toPopulated } from '../drafts/merge-populated';
 import { tagsIn, type PostDraft } from '../drafts/post-draft';
+import { useLazyText } from '../lazy-texts/lazy-texts';
 import { addPost } from '../outbox/add-post';
 import type { WaitingPost } from '../outbox/post-body';
 import { shareOf } from '../outbox/share';
@@ -33,6 +34,7 @@ interface PublishInput {
 /** Publishes a draft: checks it, asks for what is missing, and hands it to the outbox. */
 export function usePublish({ editor, property, onFault, onObstacle }: PublishInput) {
   const host = useHost();
+  const text = useLazyText();
   const requireGuest = useRequireGuest();
   const navigateTo = useNavigateTo();
   const [fault, setFault] = useState<PostFault | undefined>(() => {
@@ -48,12 +50,12 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
   useEffect(() => () => attempt.current?.abort(), []);
 
   /** Returns the words that the hotel does not allow. Without an answer the server tells it when the post arrives. */
-  async function checkWords({ text, tags, alts, typedTags }: WrittenDraft, limit: AbortSignal) {
-    const body = { text, tags, alts, lang: host.lang };
+  async function checkWords({ typedTags, ...words }: WrittenDraft, limit: AbortSignal) {
+    const body = { ...words, lang: host.lang };
     const reply = await replyInTime(limit, (options) =>
       host.api.send(postingContract.checkWords, { params: { property }, body, ...options }),
     );
-    return wordsFaultOf({ text, tags, alts, typedTags }, reply?.marks ?? []);
+    return wordsFaultOf({ ...words, typedTags }, reply?.marks ?? []);
   }
 
   function showFault(found: PostFault): void {
@@ -66,7 +68,9 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
     const { signal } = (attempt.current = new AbortController());
     setBusy(true);
     try {
-      // The draft must be on the device before the guest leaves to sign in. Photos may still come, and the guest may type on.
+      // The guest may type on, or add more photos, while the post waits for those that are being read.
+      await editor.photosAdded();
+      // The draft must be on the device before the guest leaves to sign in.
       await editor.flush();
       if (signal.aborted) return;
       const { draft } = editor.get();
@@ -86,7 +90,7 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
       }
       if (words) return showFault(words);
       // Another tab may have posted or discarded the draft meanwhile, so that the editor shows another one by now.
-      const latest = editor.get().draft;
+      const { draft: latest, isAddingPhotos } = editor.get();
       const isSameDraft = latest.postKey === draft.postKey;
       const sent = isSameDraft ? latest : draft;
       const foundSince = faultOf(writtenIn(sent));
@@ -100,6 +104,8 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
       const body = toWaitingPost(sent, { property, lang: host.lang, isAnyway });
       // The post is stored in the outbox before the draft goes.
       await addPost(outbox, draft.postKey, body);
+      if (isAddingPhotos)
+        host.toast('error', text("Some photos weren't ready in time, so your post is without them."));
       if (isSameDraft) editor.discard();
       await editor.flush();
       // The guest who has left the form since stays where they are.

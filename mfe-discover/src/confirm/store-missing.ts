@@ -2,6 +2,7 @@ import type { Host } from '@guest/shared';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { isApiError } from '@guest/shared/http/api-error';
+import { firstAbort } from '@guest/shared/http/first-abort';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { toUser } from '@guest/shared/session/to-user';
 import { followAllowToPost } from '../guidelines/follow-allow-to-post';
@@ -20,15 +21,29 @@ interface Missing {
  * is meant: then nothing more is stored or shown, and the result is `false`.
  */
 export async function storeMissing(host: Host, missing: Missing): Promise<boolean> {
-  const { property, names, guidelines, signal } = missing;
+  const guest = followGuest(host);
+  try {
+    await store(host, missing, guest.changed);
+    return true;
+  } catch (error) {
+    if (guest.changed.aborted) return false;
+    throw error;
+  } finally {
+    guest.unfollow();
+  }
+}
+
+async function store(host: Host, missing: Missing, guestChanged: AbortSignal): Promise<void> {
+  const { property, names, guidelines } = missing;
+  // A call reads the token only when it is sent, and then it must not be that of another guest.
+  const signal = firstAbort([missing.signal, guestChanged]);
   const options = { params: { property }, signal, isToastSuppressed: true };
-  const isSameGuest = followGuest(host);
   if (Object.keys(names).length > 0) {
     const { user } = await host.api.call(profileContract.getGuest, options);
-    if (!isSameGuest()) return false;
+    guestChanged.throwIfAborted();
     const body = { version: user.version, ...names };
     const known = await host.api.call(profileContract.updateGuest, { ...options, body });
-    if (!isSameGuest()) return false;
+    guestChanged.throwIfAborted();
     const { queryKey } = readQuery(host, profileContract.getGuest, { params: { property } });
     host.queries.setQueryData(queryKey, known);
     // What the guest sends next is shown under the new name at once.
@@ -41,21 +56,26 @@ export async function storeMissing(host: Host, missing: Missing): Promise<boolea
         if (isApiError(error)) await showChangedGuidelines(host, property, error.reply);
         throw error;
       });
-    if (!isSameGuest()) return false;
+    guestChanged.throwIfAborted();
     followAllowToPost(host, host.session.getState().token, accepted);
   }
   await host.queries.invalidateQueries({
     queryKey: readQuery(host, postingContract.getOwnShare, { params: { property } }).queryKey,
   });
-  return isSameGuest();
+  guestChanged.throwIfAborted();
 }
 
-/** The first call may exchange the token of a guest, so it is the guest who is compared. */
-function followGuest({ session }: Pick<Host, 'session'>): () => boolean {
+/**
+ * Aborts its signal when another guest signs in. The first call may exchange the token, so it is the guest who is
+ * compared.
+ */
+function followGuest({ session }: Pick<Host, 'session'>) {
   const guest = () => {
     const { token, user } = session.getState();
     return token === null ? undefined : user?.guest_uuid;
   };
   const asked = guest();
-  return () => guest() === asked;
+  const change = new AbortController();
+  const unfollow = session.subscribe(() => guest() !== asked && change.abort());
+  return { changed: change.signal, unfollow };
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftEditor } from './draft-editor';
 import { draftOwner, hasNotedDraft } from './draft-note';
 import { adoptVisitorDraft, openDrafts } from './open-drafts';
+import { emptyDraft, type PostDraft } from './post-draft';
 
 installFakeDatabases();
 beforeEach(() => {
@@ -156,6 +157,71 @@ test('a photo that comes after its draft was posted or discarded does not bring 
   expect(await storedDraft(guest)).toBeUndefined();
   expect(hasNotedDraft(guest)).toBe(false);
   reopened.close();
+});
+
+/** A closed editor whose device stores the second photo of the draft when the test says so. */
+async function storingEditor(guest: string | undefined) {
+  const store = await openStore(guest);
+  const first = { ...emptyDraft(), text: 'The sea', photos: [photo('a')], savedAt: Date.now() };
+  await store.save(first);
+  let isFree = () => {};
+  const freed = new Promise<void>((resolve) => (isFree = resolve));
+  const save = vi.fn((draft: PostDraft) => freed.then(() => store.save(draft)));
+  const deps = { store: { ...store, save }, owner: draftOwner(guest, 'grand'), now: Date.now };
+  const editor = createDraftEditor(first, deps);
+  const added = editor.addPhoto(photo('b'));
+  editor.isAdding(added);
+  editor.close();
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  return {
+    finish: () => {
+      isFree();
+      return added;
+    },
+  };
+}
+
+test('a draft that was posted while a closed editor was storing a photo does not come back', async () => {
+  const guest = nextGuest();
+  const { finish } = await storingEditor(guest);
+  const reopened = await openEditor(guest);
+  reopened.discard();
+  await reopened.flush();
+
+  await expect(finish()).resolves.toBe(false);
+
+  expect(await storedDraft(guest)).toBeUndefined();
+  expect(hasNotedDraft(guest)).toBe(false);
+  reopened.close();
+});
+
+test('what was written after a post is not replaced by a photo of that post which was still being stored', async () => {
+  const guest = nextGuest();
+  const { finish } = await storingEditor(guest);
+  const reopened = await openEditor(guest);
+  reopened.discard();
+  reopened.change({ text: 'The next one' });
+  await reopened.flush();
+
+  await expect(finish()).resolves.toBe(false);
+
+  expect(await storedDraft(guest)).toMatchObject({ text: 'The next one', photos: [] });
+  reopened.close();
+});
+
+test('a draft of a visitor that was taken along while a photo was being stored is left nowhere else', async () => {
+  const guest = nextGuest();
+  const { finish } = await storingEditor(undefined);
+  const [own, left] = [await openStore(guest), await openStore(undefined)];
+  await adoptVisitorDraft(own, left);
+  const reopened = await openEditor(guest, draftOwner(undefined, 'grand'));
+
+  await expect(finish()).resolves.toBe(true);
+
+  await reopened.flush();
+  expect(await storedDraft(guest)).toMatchObject({ text: 'The sea', photos: [{ id: 'a' }, { id: 'b' }] });
+  expect(await storedDraft(undefined)).toBeUndefined();
+  for (const open of [own, left, reopened]) open.close();
 });
 
 test('a photo that comes after its guest has left the device leaves no trace of a draft', async () => {

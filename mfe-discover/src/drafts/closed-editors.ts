@@ -2,24 +2,38 @@ import type { DraftPhoto, PostDraft } from './post-draft';
 
 /** Photos take about a second each; the page does not stay empty for one that the browser never finishes reading. */
 const LIMIT_MS = 5_000;
-/** A post waits longer for its photos, because without them it would be another post. */
-const LIMIT_OF_POST_MS = 20_000;
 
 /** The part of an editor that takes the photos of one that was closed. */
 export interface OpenedEditor {
+  readonly owner: string;
   get(): { draft: PostDraft };
   addPhoto(photo: DraftPhoto): Promise<boolean>;
+  /** Stores the draft over what a closed editor has written. */
+  storeAgain(): Promise<void>;
 }
 
 /** Resolve when the closed editors of an owner have stored everything. */
 const unfinished = new Map<string, Promise<unknown>>();
+/** Resolve when the editor of an owner is open that is being opened. */
+const opening = new Map<string, Promise<unknown>>();
 /** The editor that this page has opened last for an owner. Only it knows what is typed and not stored yet. */
 const latest = new Map<string, OpenedEditor>();
 
 export const editorOpened = (owner: string, editor: OpenedEditor): void => void latest.set(owner, editor);
 
+/**
+ * Lets closed editors of an owner wait for the one that is being opened: it may have read the draft of the owner, or taken
+ * it over for another one, and knows nothing of what they store from then on.
+ */
+export function editorOpening(owner: string, opened: Promise<unknown>): void {
+  const settled = opened.catch(() => {});
+  opening.set(owner, settled);
+  void settled.then(() => opening.get(owner) === settled && opening.delete(owner));
+}
+
 /** Returns the editor that was opened for the owner since this one, if any. */
-export function laterEditor(owner: string, editor: OpenedEditor): OpenedEditor | undefined {
+export async function laterEditor(owner: string, editor: OpenedEditor): Promise<OpenedEditor | undefined> {
+  await opening.get(owner);
   const other = latest.get(owner);
   return other === editor ? undefined : other;
 }
@@ -45,17 +59,11 @@ export function editorClosed(
 
 /** Resolves when the draft of the owner is whole, or after some seconds. */
 export async function waitForClosedEditors(owner: string): Promise<void> {
-  await storedWithin(LIMIT_MS, owner);
+  const stored = unfinished.get(owner);
+  if (stored) await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 }
 
 /**
- * Resolves when the photos that closed editors of the owner still read are in the draft, or after a while; `undefined` if
- * there are none.
+ * Resolves when the photos that closed editors of the owner still read are in the draft; `undefined` if there are none.
  */
-export const latePhotosOf = (owner: string): Promise<unknown> | undefined =>
-  storedWithin(LIMIT_OF_POST_MS, owner);
-
-function storedWithin(limitMs: number, owner: string): Promise<unknown> | undefined {
-  const stored = unfinished.get(owner);
-  return stored && Promise.race([stored, new Promise((resolve) => setTimeout(resolve, limitMs))]);
-}
+export const latePhotosOf = (owner: string): Promise<unknown> | undefined => unfinished.get(owner);

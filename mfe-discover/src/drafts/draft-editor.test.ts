@@ -74,9 +74,10 @@ test('a post that is sent while a photo is still being read waits for the photo'
   editor.isAdding(read.then(async () => void (await editor.addPhoto(photo))));
   editor.change({ text: 'With a photo' });
 
-  const stored = editor.flush();
+  const added = editor.photosAdded();
   isRead();
-  await stored;
+  await added;
+  await editor.flush();
 
   expect(store.save.mock.lastCall?.[0]).toMatchObject({ text: 'With a photo', photos: [{ id: 'a' }] });
 });

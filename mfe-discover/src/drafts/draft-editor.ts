@@ -2,6 +2,7 @@ import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { editorClosed, editorOpened, laterEditor, type OpenedEditor } from './closed-editors';
 import { DRAFT_SAVED, noteDraft, openDraftTabs } from './draft-note';
 import type { DraftStore } from './open-drafts';
+import { createPhotoReads } from './photo-reads';
 import { emptyDraft, isEmptyDraft, type DraftPhoto, type PostDraft } from './post-draft';
 
 const SAVE_DELAY_MS = 500;
@@ -14,6 +15,8 @@ export interface DraftState {
   isChangedElsewhere: boolean;
   /** Photos are still being read, also those of an editor that was closed before this one was opened. */
   isAddingPhotos: boolean;
+  /** A photo was left out because the post had as many as it may have. */
+  hasNoRoom: boolean;
 }
 
 export type DraftFields = Partial<Pick<PostDraft, 'text' | 'tags' | 'place'>>;
@@ -45,19 +48,21 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
     isPersisted: true,
     isChangedElsewhere: false,
     isAddingPhotos: false,
+    hasNoRoom: false,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Saves happen one after another, so that an older one never ends last. */
   let saving: Promise<void> = Promise.resolve();
   /** Photos that are chosen while others are being added come after them, so that each is stored with those before it. */
   let adding: Promise<unknown> = Promise.resolve();
-  let reading: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   function set(facts: Partial<DraftState>): void {
     state = { ...state, ...facts };
     listeners.forEach((listener) => listener());
   }
+
+  const reads = createPhotoReads((isAddingPhotos) => set({ isAddingPhotos }));
 
   function save(draft: PostDraft): Promise<void> {
     clearTimeout(timer);
@@ -99,17 +104,26 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
     return isSameDraft && later.addPhoto(photo);
   }
   async function add(photo: DraftPhoto): Promise<boolean> {
-    const later = isClosed ? laterEditor(owner, editor) : undefined;
+    const later = isClosed ? await laterEditor(owner, editor) : undefined;
     if (later) return addToLater(later, photo);
     if (isClosed && !(await continueStored())) return false;
     const { photos } = state.draft;
     if (photos.some(({ id }) => id === photo.id)) return true;
-    if (photos.length >= POST_LIMITS.photos) return false;
+    if (photos.length >= POST_LIMITS.photos) {
+      set({ hasNoRoom: true });
+      return false;
+    }
     await saveWith(photo);
     set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
-    // An editor that was opened while the photo was being stored may have read the draft without it.
-    const opened = isClosed ? laterEditor(owner, editor) : undefined;
-    return opened ? addToLater(opened, photo) : true;
+    const opened = isClosed ? await laterEditor(owner, editor) : undefined;
+    return opened ? handOver(opened, photo) : true;
+  }
+  /** An editor that was opened while the photo was being stored may have read, changed or posted the draft without it. */
+  async function handOver(opened: OpenedEditor, photo: DraftPhoto): Promise<boolean> {
+    const isAdded = await addToLater(opened, photo);
+    if (opened.owner !== owner) await save(emptyDraft());
+    else if (!isAdded) await opened.storeAgain();
+    return isAdded;
   }
   const saveNow = () => timer !== undefined && void save(state.draft);
 
@@ -138,6 +152,7 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
   addEventListener('focus', reloadOnFocus);
 
   const editor = {
+    owner,
     get: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -168,18 +183,16 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
       photos.splice(at - 1, 0, ...photos.splice(at, 1));
       change({ photos });
     },
-    /** Lets `flush` wait for photos that are still being read. */
+    /** Tells the editor of photos that are still being read. */
     isAdding(work: Promise<unknown>): void {
-      const all = Promise.all([reading, work.catch(() => {})]);
-      reading = all;
-      set({ isAddingPhotos: true });
-      void all.then(() => reading === all && set({ isAddingPhotos: false }));
+      set({ hasNoRoom: false });
+      reads.add(work);
     },
-    /** Resolves when everything is stored, also the photos that are still being added. */
-    async flush(): Promise<void> {
-      await reading;
-      await (timer === undefined ? saving : save(state.draft));
-    },
+    /** Resolves when the photos that are being read are in the draft, or after some seconds without them. */
+    photosAdded: () => reads.endedInTime(),
+    /** Resolves when everything is stored that is in the draft. */
+    flush: (): Promise<void> => (timer === undefined ? saving : save(state.draft)),
+    storeAgain: (): Promise<void> => save(state.draft),
     storageFailed: () => set({ isPersisted: false }),
     /** Empties the draft. Returns the function that brings it back. */
     discard(): () => void {
@@ -200,7 +213,10 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
       removeEventListener('pagehide', saveNow);
       removeEventListener('focus', reloadOnFocus);
       // The last save stores the photos that were still being read, and tells the other tabs of them.
-      const saved = reading.then(() => adding).then(() => saving);
+      const saved = reads
+        .ended()
+        .then(() => adding)
+        .then(() => saving);
       void Promise.all(owners.map((one) => editorClosed(one, editor, saved))).then(() => {
         tabs?.close();
         store.close();

@@ -24,7 +24,7 @@ export interface PostDraft {
   photos: DraftPhoto[];
   /** The places for which the hotel has refused the post in this form. */
   refused?: WordMark[] | undefined;
-  /** In epoch milliseconds. */
+  /** When the draft was saved, in epoch milliseconds. */
   savedAt: number;
 }
 

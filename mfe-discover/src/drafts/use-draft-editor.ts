@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { latePhotosOf, waitForClosedEditors } from './closed-editors';
+import { editorOpening, latePhotosOf, waitForClosedEditors } from './closed-editors';
 import { createDraftEditor, type DraftEditor, type DraftState } from './draft-editor';
 import { draftOwner, noteDraft } from './draft-note';
 import { mergePopulated } from './merge-populated';
@@ -43,6 +43,11 @@ export function useDraftEditor({
     const visitor = draftOwner(undefined, property);
     async function open() {
       await Promise.all([owner, visitor].map(waitForClosedEditors));
+      const opening = openDraft();
+      for (const one of [owner, visitor]) editorOpening(one, opening);
+      await opening;
+    }
+    async function openDraft() {
       let isPersisted = true;
       const options = {
         now,

@@ -1,30 +1,36 @@
-import { savedLikeName, savedLikePrefix, type SavedLike } from '@guest/shared/guest-outbox/saved-like';
+import {
+  persistedLikeName,
+  persistedLikePrefix,
+  type PersistedLike,
+} from '@guest/shared/guest-outbox/persisted-like';
 import { STALE_AFTER_MS } from '@guest/shared/outbox/queue-order';
 import { clearOldValues } from '@guest/shared/storage/clear-old-values';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedEntries } from '@guest/shared/storage/stored-names';
 
-type IsLike = (saved: unknown) => saved is SavedLike;
+type IsLike = (value: unknown) => value is PersistedLike;
 
 /**
  * Returns the likes of a guest that a page could not store in the database before it ended. Entries that are not likes
  * are removed.
  */
-export const persistedLikes = (guest: string, isLike: IsLike): SavedLike[] =>
-  storedEntries(deviceStorage, (name) => name.startsWith(savedLikePrefix(guest))).flatMap(([name, text]) => {
-    const saved = read(text);
-    if (isLike(saved)) return saved;
-    deviceStorage.setItem(name, null);
-    return [];
-  });
+export const persistedLikes = (guest: string, isLike: IsLike): PersistedLike[] =>
+  storedEntries(deviceStorage, (name) => name.startsWith(persistedLikePrefix(guest))).flatMap(
+    ([name, text]) => {
+      const persisted = read(text);
+      if (isLike(persisted)) return persisted;
+      deviceStorage.setItem(name, null);
+      return [];
+    },
+  );
 
 /**
  * Removes a like that is stored in the database now, or does not wait any more. A later tap on the same heart stays.
  */
-export function removePersisted(guest: string, like: SavedLike): void {
-  const name = savedLikeName(guest, like);
-  const saved = read(deviceStorage.getItem(name) ?? '');
-  if (Object(saved).seq === like.seq) deviceStorage.setItem(name, null);
+export function removePersisted(guest: string, like: PersistedLike): void {
+  const name = persistedLikeName(guest, like);
+  const persisted = read(deviceStorage.getItem(name) ?? '');
+  if (Object(persisted).seq === like.seq) deviceStorage.setItem(name, null);
 }
 
 /**
@@ -33,7 +39,7 @@ export function removePersisted(guest: string, like: SavedLike): void {
  */
 export const clearOldPersisted = (guest: string, now: number): void =>
   clearOldValues({
-    isOthers: (name) => name.startsWith('outbox-share ') && !name.startsWith(savedLikePrefix(guest)),
+    isOthers: (name) => name.startsWith('outbox-share ') && !name.startsWith(persistedLikePrefix(guest)),
     dateField: 'seq',
     now,
     lastsMs: STALE_AFTER_MS,

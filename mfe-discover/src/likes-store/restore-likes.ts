@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { LIKE_SAVED, WAITING_LIKES } from '@guest/shared/guest-outbox/saved-like';
+import { LIKE_PERSISTED, WAITING_LIKES } from '@guest/shared/guest-outbox/persisted-like';
 import { savedWaiting } from '@guest/shared/guest-outbox/saved-waiting';
 import { likesStoreOf, type LikeChoice } from './likes.store';
 
@@ -27,17 +27,17 @@ export function restoreLikes(host: Pick<Host, 'queries' | 'session'>): void {
 }
 
 /**
- * Shows a like that another package keeps while this page is open, such as that of a sign-up. Returns the function that ends
+ * Shows a like that another package persists while this page is open, such as that of a sign-up. Returns the function that ends
  * this.
  */
-export function showKeptLikes(host: Pick<Host, 'queries'>): () => void {
+export function showPersistedLikes(host: Pick<Host, 'queries'>): () => void {
   const show = () => {
     const { guest, chosen } = likesStoreOf(host).getState();
     if (!guest) return;
     for (const [id, choice] of Object.entries(savedLikes(guest))) chosen(id, choice);
   };
-  addEventListener(LIKE_SAVED, show);
-  return () => removeEventListener(LIKE_SAVED, show);
+  addEventListener(LIKE_PERSISTED, show);
+  return () => removeEventListener(LIKE_PERSISTED, show);
 }
 
 export function savedLikes(guest: string): Readonly<Record<string, LikeChoice>> {

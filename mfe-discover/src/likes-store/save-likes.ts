@@ -1,4 +1,4 @@
-import { WAITING_LIKES } from '@guest/shared/guest-outbox/saved-like';
+import { WAITING_LIKES } from '@guest/shared/guest-outbox/persisted-like';
 import { saveWaiting } from '@guest/shared/guest-outbox/save-waiting';
 import type { LikesStore } from './likes.store';
 import { savedLikes } from './restore-likes';

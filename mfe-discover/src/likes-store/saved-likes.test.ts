@@ -1,8 +1,8 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { saveLike } from '@guest/shared/guest-outbox/saved-like';
+import { persistLikeForShare } from '@guest/shared/guest-outbox/persisted-like';
 import { beforeEach, expect, test } from 'vitest';
 import { likesStoreOf } from './likes.store';
-import { restoreLikes, showKeptLikes } from './restore-likes';
+import { restoreLikes, showPersistedLikes } from './restore-likes';
 import { forgetSent, saveLikes } from './save-likes';
 
 beforeEach(() => localStorage.clear());
@@ -94,10 +94,10 @@ test.each(['', '{', '7', 'null', '{}'])('an unreadable value (%s) shows no like'
   expect(choices()).toEqual({});
 });
 
-test('a like that is kept while Share runs in the page is shown at once, and a later choice stays', () => {
+test('a like that is persisted while Share runs in the page is shown at once, and a later choice stays', () => {
   const { host, store, signIn, choices } = openPage();
   restoreLikes(host);
-  const stop = showKeptLikes(host);
+  const stop = showPersistedLikes(host);
   signIn('ada');
   store.getState().chosen('view', { isLiked: false, seq: 5 });
 
@@ -105,8 +105,8 @@ test('a like that is kept while Share runs in the page is shown at once, and a l
     ['pool', 3],
     ['view', 2],
   ] as const)
-    saveLike('ada', { property: 'grand', subject: 'post', id, isLiked: true, seq });
-  saveLike('bob', { property: 'grand', subject: 'post', id: 'sea', isLiked: true, seq: 4 });
+    persistLikeForShare('ada', { property: 'grand', subject: 'post', id, isLiked: true, seq });
+  persistLikeForShare('bob', { property: 'grand', subject: 'post', id: 'sea', isLiked: true, seq: 4 });
   stop();
 
   expect(choices()).toEqual({ pool: liked(3), view: { isLiked: false, seq: 5 } });

@@ -1,10 +1,10 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import {
-  saveLike,
-  savedLikeName,
+  persistLikeForShare,
+  persistedLikeName,
   WAITING_LIKES,
-  type SavedLike,
-} from '@guest/shared/guest-outbox/saved-like';
+  type PersistedLike,
+} from '@guest/shared/guest-outbox/persisted-like';
 import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
@@ -22,12 +22,12 @@ beforeEach(() => localStorage.clear());
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.parse('2026-06-01T12:00:00Z');
-const view: SavedLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
+const view: PersistedLike = { property: 'grand', subject: 'post', id: uuidOf(1), isLiked: true, seq: NOW };
 
 const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox'));
 
 /** A page that ended in the frame of a tap. */
-function tapBefore(like: SavedLike, guest = 'ada'): void {
+function tapBefore(like: PersistedLike, guest = 'ada'): void {
   const store = createLikesStore();
   store.getState().chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
   persistLike(store, guest, like);
@@ -116,7 +116,7 @@ test('a like that another remote keeps after the outbox has opened is sent at on
   const { sent, openOutbox, choices } = openPage('ada', { failures: [failure] });
   await openOutbox();
 
-  saveLike('ada', view);
+  persistLikeForShare('ada', view);
 
   await expect.poll(() => sent, { timeout: 5_000 }).toHaveLength(2);
   expect(new Set(sent)).toEqual(new Set([feedContract.likePost.path]));
@@ -124,7 +124,7 @@ test('a like that another remote keeps after the outbox has opened is sent at on
   await expect.poll(storedNames).toEqual([]);
 });
 
-test('a kept like waits for its guest, also the same person at another hotel, and is not sent or shown meanwhile', async () => {
+test('a persisted like waits for its guest, also the same person at another hotel, and is not sent or shown meanwhile', async () => {
   tapBefore(view);
   const other = openPage('ada-at-alta');
   restoreLikes(other.host);
@@ -139,7 +139,7 @@ test('a kept like waits for its guest, also the same person at another hotel, an
   await expect.poll(() => back.sent).toEqual([feedContract.likePost.path]);
 });
 
-test('a kept like of another guest is removed after a day, because its owner would not send it any more', async () => {
+test('a persisted like of another guest is removed after a day, because its owner would not send it any more', async () => {
   const recent = { ...view, id: uuidOf(2), seq: NOW - DAY_MS + 1_000 };
   tapBefore({ ...view, seq: NOW - DAY_MS });
   tapBefore(recent);
@@ -148,10 +148,10 @@ test('a kept like of another guest is removed after a day, because its owner wou
 
   await openOutbox();
 
-  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([savedLikeName('ada', recent)]);
+  expect(storedNames().filter((name) => name !== WAITING_LIKES)).toEqual([persistedLikeName('ada', recent)]);
 });
 
-test('a like that was kept for more than a day is not sent, because nobody wants it today', async () => {
+test('a like that was persisted for more than a day is not sent, because nobody wants it today', async () => {
   tapBefore({ ...view, seq: NOW - 25 * 3_600_000 });
   const { sent, openOutbox, choices } = openPage('ada');
 
@@ -162,7 +162,7 @@ test('a like that was kept for more than a day is not sent, because nobody wants
 });
 
 test.each(['', '{', 'null', '7', JSON.stringify({ id: 'x', seq: 1 })])(
-  'a kept like that cannot be read (%s) is of no harm',
+  'a persisted like that cannot be read (%s) is of no harm',
   async (text) => {
     localStorage.setItem('outbox-share ada like post broken', text);
     tapBefore(view);

@@ -12,8 +12,8 @@ import { forgetSent, saveLikes } from '../likes-store/save-likes';
 export interface LikeSending {
   /** Sends a choice that is shown already. It replaces an earlier one that waits. */
   send(like: WaitingLike): void;
-  /** Sends what pages have saved on the device since the outbox has opened. */
-  sendSaved(): void;
+  /** Sends what pages have persisted on the device since the outbox has opened. */
+  sendPersisted(): void;
   stop(): void;
 }
 
@@ -94,15 +94,15 @@ export function followLikes(
 
   const records = outbox.records().filter(({ kind }) => kind === LIKE);
   clearOldPersisted(guest, now());
-  const saved = persistedLikes(guest, isLike);
-  forgetSent(store, guest, [...records.map(parseLike), ...saved]);
+  const persisted = persistedLikes(guest, isLike);
+  forgetSent(store, guest, [...records.map(parseLike), ...persisted]);
   records.forEach(show);
   const stops = [outbox.subscribe(onOutboxEvent), saveLikes(store, guest)];
   const sendAll = (likes: readonly WaitingLike[]) => likes.forEach(send);
-  sendAll(saved);
+  sendAll(persisted);
   return {
     send,
-    sendSaved: () => sendAll(persistedLikes(guest, isLike)),
+    sendPersisted: () => sendAll(persistedLikes(guest, isLike)),
     stop: () => stops.forEach((stop) => stop()),
   };
 }

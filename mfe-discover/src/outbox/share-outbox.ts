@@ -8,7 +8,7 @@ import { followLikes, type LikeSending } from './follow-likes';
 import { createLikeSender, LIKE } from './like-sender';
 import { likesStoreOf } from '../likes-store/likes.store';
 import { dropPost, isFeed } from './feed-queries';
-import { LIKE_SAVED } from '@guest/shared/guest-outbox/saved-like';
+import { LIKE_PERSISTED } from '@guest/shared/guest-outbox/persisted-like';
 import { createLeadingTab } from '@guest/shared/guest-outbox/leading-tab';
 import { COMMENT, COMMENT_DELETE, COMMENT_EDIT, parseCommentDelete } from './comment-body';
 import { createCommentDeleteSender, createCommentEditSender, createCommentSender } from './comment-sender';
@@ -115,11 +115,11 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     line.subscribe(() => void outbox.flush()),
   ];
   function flush(): void {
-    likes.sendSaved();
+    likes.sendPersisted();
     void outbox.flush();
   }
   addEventListener('online', flush, { signal });
-  addEventListener(LIKE_SAVED, likes.sendSaved, { signal });
+  addEventListener(LIKE_PERSISTED, likes.sendPersisted, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
   addEventListener('pagehide', () => sendHeldAtEnd(outbox, host.session.getState().token), { signal });
   sendHeldDeletions(outbox, host.now());

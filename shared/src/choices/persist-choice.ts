@@ -18,7 +18,7 @@ export const storageName = (guest: string, choice: Choice): string =>
   `${CHOICES_PREFIX}${guest} ${choice.kind} ${queueKeyOf(choice)}`;
 
 /**
- * Keeps a choice in the frame of the tap. The code of the outbox and its database open later, on a busy device by
+ * Persists a choice in the frame of the tap. The code of the outbox and its database open later, on a busy device by
  * more than a second, and the page may have ended by then.
  */
 export function persistChoice(guest: string, choice: Choice, at: number): PersistedChoice {

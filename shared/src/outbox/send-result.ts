@@ -1,10 +1,10 @@
 import type { OutboxRecord } from './outbox-record';
 import { SendRefused } from './send-refused';
 
-/** In milliseconds, as is `BACKOFF_MAX_MS`. */
+/** The wait after the first failed attempt. Each further one doubles it, up to `BACKOFF_MAX_MS`. */
 const BACKOFF_MIN_MS = 1_000;
 const BACKOFF_MAX_MS = 30_000;
-/** In milliseconds. A server that asks for a longer wait, by its limit of a day or by mistake, is asked again then. */
+/** A server that asks for a longer wait, by its limit of a day or by mistake, is asked again after this one. */
 const MAX_WAIT_MS = 3_600_000;
 const JITTER = 0.5;
 /** Statuses that the server returns before it processes the request. */

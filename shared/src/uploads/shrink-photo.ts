@@ -7,6 +7,9 @@ const STEPS = [
   { side: 1_024, quality: 0.65 },
 ];
 const MAX_GIF_BYTES = 7_000_000;
+/** A photo takes about a second. Ticks are counted because a device that sleeps meanwhile skips them. */
+const TICK_MS = 5_000;
+const GIVE_UP_TICKS = 12;
 
 export interface ShrunkPhoto {
   blob: Blob;
@@ -16,9 +19,19 @@ export interface ShrunkPhoto {
 
 /**
  * Draws a photo small enough for a slow network, which also drops what the camera has written into it. Returns
- * `undefined` if the browser cannot read it. An animation would stand still, so a GIF is left as it is.
+ * `undefined` if the browser cannot read it, or never finishes reading it. An animation would stand still, so a GIF is
+ * left as it is.
  */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto | undefined> {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const givenUp = new Promise<undefined>((resolve) => {
+    let left = GIVE_UP_TICKS;
+    timer = setInterval(() => (left -= 1) === 0 && resolve(undefined), TICK_MS);
+  });
+  return Promise.race([shrink(file), givenUp]).finally(() => clearInterval(timer));
+}
+
+async function shrink(file: Blob): Promise<ShrunkPhoto | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
-import { WAITING_LIKES } from '@guest/shared/guest-outbox/saved-like';
+import { WAITING_LIKES } from '@guest/shared/guest-outbox/persisted-like';
 import { ApiError } from '@guest/shared/http/api-error';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { screen } from '@testing-library/react';
@@ -24,7 +24,7 @@ const network = (liked: object = {}) =>
     [signUpContract.verify, signedIn],
     [feedContract.likePost, liked],
   ]);
-const keptLikes = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox-share g1 like '));
+const persistedLikes = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox-share g1 like '));
 
 async function signUp({ api }: ReturnType<typeof network>) {
   const host = propertyHost([], { api });
@@ -43,7 +43,7 @@ test('S-08 the like that started the sign-up is applied once the guest is signed
   await signUp(net);
 
   expect(likes(net)).toHaveLength(1);
-  expect(keptLikes()).toEqual([]);
+  expect(persistedLikes()).toEqual([]);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 ])('a like is kept for the outbox of Share if %s when the sign-up ends', async (_name, failure) => {
   await signUp(network(failure));
 
-  expect(keptLikes()).toEqual([`outbox-share g1 like post ${post}`]);
+  expect(persistedLikes()).toEqual([`outbox-share g1 like post ${post}`]);
   expect(JSON.parse(localStorage.getItem(WAITING_LIKES) ?? '')).toMatchObject({
     guest: 'g1',
     waiting: { [post]: { isLiked: true } },
@@ -62,7 +62,7 @@ test.each([
 test('a like of a post that is gone is not kept', async () => {
   await signUp(network(apiErrorOf(404, 'not_found', 'Not found')));
 
-  expect(keptLikes()).toEqual([]);
+  expect(persistedLikes()).toEqual([]);
 });
 
 test('a link does not like anything for a guest who is already signed in', async () => {

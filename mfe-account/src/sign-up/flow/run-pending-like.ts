@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { nextLikeSeq } from '@guest/shared/contracts/feed/like-seq';
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { saveLike } from '@guest/shared/guest-outbox/saved-like';
+import { persistLikeForShare } from '@guest/shared/guest-outbox/persisted-like';
 import { parseActionPayload, type PendingAction } from './pending-action';
 
 /**
@@ -24,7 +24,7 @@ export async function runPendingLike(
   if ('error' in outcome) {
     const guest = host.session.getState().user?.guest_uuid;
     if (guest && isTemporary(outcome.response?.status))
-      saveLike(guest, { property, subject: 'post', id: entity, isLiked: true, seq });
+      persistLikeForShare(guest, { property, subject: 'post', id: entity, isLiked: true, seq });
     else console.warn(`post could not be liked: ${outcome.error}`);
   }
   await host.queries.invalidateQueries();

@@ -12,7 +12,7 @@ const prefixOf = (guestId: string) => `${PREFIX}${guestId}:`;
 const storedRequestSchema = z.object({
   ask: ticketChecks.newGuestRequest.ask,
   templateName: z.string(),
-  /** Milliseconds. */
+  /** When the request was made, in epoch milliseconds. */
   at: z.number(),
   state: z.enum(['waiting', 'held', 'refused']),
   error: z.optional(z.string()),

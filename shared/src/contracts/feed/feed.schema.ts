@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '../moderation/reasons';
 import { image, inProperty, instant, pageQuery, uuid } from '../core/values';
 
 const count = z.int().check(z.nonnegative());
-/** Milliseconds, which grow by at least one with each tap of a guest, over all devices. */
+/** The time of a tap in milliseconds. It grows by at least one with each tap of a guest, over all devices. */
 const likeSeq = z.int().check(z.nonnegative());
 
 /** The states of a post or comment that only its author sees. */

@@ -25,7 +25,7 @@ const releaseEventSchema = z.strictObject({
    * render the first view of the page.
    */
   outcome: z.enum(['loaded', 'failed', 'threw', 'unrendered']),
-  /** In milliseconds: the time it took to load or, after a failure, until a replacement worked. */
+  /** The time in milliseconds that it took to load or, after a failure, until a replacement worked. */
   took: z.nullable(z.int().check(z.gte(0), z.lte(3_600_000))),
   /** The class of the error. The message is never sent, because it could contain personal data. */
   errorClass: z.nullable(z.string().check(z.regex(/^[\w.-]{1,60}$/))),

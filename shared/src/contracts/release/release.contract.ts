@@ -222,7 +222,7 @@ export const releaseFiguresSchema = z.object({
       failures: z.int(),
       /** The number of uncaught errors in pages where the release works otherwise. */
       errors: z.optional(z.int()),
-      /** In milliseconds; null if the version was never loaded. */
+      /** How long the version took to load, in milliseconds; null if it was never loaded. */
       medianTook: z.nullable(z.int()),
     }),
   ),

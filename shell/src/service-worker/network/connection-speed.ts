@@ -38,7 +38,10 @@ function isAnsweredSlowly(): boolean {
   return times.length > 0 && Math.min(...times) >= SLOW_ROUND_TRIP_MS;
 }
 
-/** Resolves when the line is neither slow nor metered, as far as the browser knows; never on a slow one that it does not describe. */
+/**
+ * Resolves when the line is neither slow nor metered, as far as the browser knows; never on a slow one that it does not
+ * describe.
+ */
 export async function fastConnection(): Promise<void> {
   while (!isFastConnection()) {
     await new Promise((resolve) => connection()?.addEventListener('change', resolve, { once: true }));
