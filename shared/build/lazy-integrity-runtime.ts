@@ -34,7 +34,7 @@ var loadHashes = () => loading ||= fetch(__webpack_require__.p + late.file, {
 	signal: AbortSignal.timeout(${TIMEOUT_MS})
 }).then((reply) => reply.json()).then((all) => hashes = all, (error) => {
 	loading = 0;
-	dispatchEvent(new CustomEvent("${FILE_REFUSED}", { detail: __webpack_require__.p + late.file }));
+	if (error.name != "TimeoutError") dispatchEvent(new CustomEvent("${FILE_REFUSED}", { detail: __webpack_require__.p + late.file }));
 	throw error;
 });
 var loadAhead = () => loadHashes().catch(() => {});

@@ -89,7 +89,11 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
         return onObstacle();
       }
       if (words) return showFault(words);
-      // Another tab may have posted or discarded the draft meanwhile, so that the editor shows another one by now.
+      const outbox = await shareOf(host).open();
+      if (!outbox) return setStep({ name: 'writing' });
+      if (signal.aborted) return;
+      // Another tab may have posted or discarded the draft meanwhile, so that the editor shows another one by now. What is
+      // typed after this line stays in the form, so nothing may wait between it and the outbox.
       const { draft: latest, isAddingPhotos } = editor.get();
       const isSameDraft = latest.postKey === draft.postKey;
       const sent = isSameDraft ? latest : draft;
@@ -98,15 +102,12 @@ export function usePublish({ editor, property, onFault, onObstacle }: PublishInp
       const kinds = isAnyway ? [] : privateKindsIn(writtenIn(sent));
       if (kinds.length > 0) return setStep({ name: 'private', kinds });
       if (status.needs.length > 0) return setStep({ name: 'needs', needs: status.needs });
-      const outbox = await shareOf(host).open();
-      if (!outbox) return setStep({ name: 'writing' });
-      if (signal.aborted) return;
       const body = toWaitingPost(sent, { property, lang: host.lang, isAnyway });
       // The post is stored in the outbox before the draft goes.
       await addPost(outbox, draft.postKey, body);
-      if (isAddingPhotos)
+      if (isSameDraft && isAddingPhotos)
         host.toast('error', text("Some photos weren't ready in time, so your post is without them."));
-      if (isSameDraft) editor.discard();
+      if (editor.get().draft.postKey === sent.postKey) editor.discard();
       await editor.flush();
       // The guest who has left the form since stays where they are.
       if (signal.aborted) return;

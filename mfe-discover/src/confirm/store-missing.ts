@@ -66,8 +66,8 @@ async function store(host: Host, missing: Missing, guestChanged: AbortSignal): P
 }
 
 /**
- * Aborts its signal when another guest signs in. The first call may exchange the token, so it is the guest who is
- * compared.
+ * Aborts its signal when the guest signs out or another one signs in. The first call may exchange the token, so it is the
+ * guest who is compared.
  */
 function followGuest({ session }: Pick<Host, 'session'>) {
   const guest = () => {

@@ -174,7 +174,10 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
       change({
         photos: state.draft.photos.map((one) => (one.id === id ? { ...one, alt: withoutNul(alt) } : one)),
       }),
-    removePhoto: (id: string) => change({ photos: state.draft.photos.filter((one) => one.id !== id) }),
+    removePhoto(id: string) {
+      set({ hasNoRoom: false });
+      change({ photos: state.draft.photos.filter((one) => one.id !== id) });
+    },
     /** Moves a photo to the place before the previous one. */
     movePhotoForward(id: string) {
       const photos = [...state.draft.photos];
@@ -197,7 +200,7 @@ export function createDraftEditor(initial: PostDraft | undefined, deps: DraftEdi
     /** Empties the draft. Returns the function that brings it back. */
     discard(): () => void {
       const { draft } = state;
-      set({ draft: emptyDraft() });
+      set({ draft: emptyDraft(), hasNoRoom: false });
       void save(state.draft);
       return () => {
         set({ draft });

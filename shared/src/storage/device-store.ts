@@ -48,7 +48,7 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
   const db = await openDatabase(
     database,
     (newDatabase) => void newDatabase.createObjectStore(store, { keyPath: 'key' }),
-  ).catch(onRefused);
+  ).catch(() => onRefused());
   // The browser closes a database whose data the guest deletes in its settings.
   db?.addEventListener('close', onRefused);
   // A full device may refuse as late as the first write.

@@ -22,16 +22,19 @@ export async function precacheRest(
     while (quietLeft() > 0) await new Promise((resolve) => setTimeout(resolve, quietLeft()));
   }
 
-  const cached = await caches.open(CACHES.files);
-  const known = new Set((await cached.keys()).map(({ url }) => pathOf(url)));
-  for (const file of files) {
-    if (known.has(file)) continue;
-    do {
-      await fastConnection();
-      await quietTime();
-    } while (!isFastConnection());
-    // The page may have loaded the file meanwhile.
-    if (!(await cached.match(file))) await cache(file);
+  try {
+    const cached = await caches.open(CACHES.files);
+    const known = new Set((await cached.keys()).map(({ url }) => pathOf(url)));
+    for (const file of files) {
+      if (known.has(file)) continue;
+      do {
+        await fastConnection();
+        await quietTime();
+      } while (!isFastConnection());
+      // The page may have loaded the file meanwhile.
+      if (!(await cached.match(file))) await cache(file);
+    }
+  } finally {
+    stopListening();
   }
-  stopListening();
 }

@@ -24,7 +24,8 @@ const network = (liked: object = {}) =>
     [signUpContract.verify, signedIn],
     [feedContract.likePost, liked],
   ]);
-const persistedLikes = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox-share g1 like '));
+const persistedLikes = () =>
+  Object.keys(localStorage).filter((name) => name.startsWith('outbox-share g1 like '));
 
 async function signUp({ api }: ReturnType<typeof network>) {
   const host = propertyHost([], { api });

@@ -53,10 +53,13 @@ export function createListedMenus(db: Pick<Database, 'select' | 'query'>) {
   };
 }
 
-/** Differs after any change of the rows: a row that is written gets a higher `xmin` than all rows had before. */
+/**
+ * Differs after any change of the rows, each of which has the transaction that wrote it last as its `xmin`. Transactions
+ * may commit in another order than they began, so that a sum or a maximum of these numbers could stay the same.
+ */
 const STATE = sql<string>`concat_ws(' ', ${menu}.xmin, ${outlet}.xmin,
-  (select count(*) || ':' || coalesce(sum(section.xmin::text::bigint), 0)
+  (select md5(string_agg(concat(section.id, ' ', section.xmin), ' ' order by section.id))
     from ${menuSection} section where section.menu_id = ${menu.id}),
-  (select count(*) || ':' || coalesce(sum(item.xmin::text::bigint), 0)
+  (select md5(string_agg(concat(item.id, ' ', item.xmin), ' ' order by item.id))
     from ${menuItem} item join ${menuSection} section on section.id = item.section_id
     where section.menu_id = ${menu.id}))`;

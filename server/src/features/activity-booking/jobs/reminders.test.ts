@@ -208,11 +208,13 @@ test('in a hotel without the chat, two servers send a reminder once to each devi
     .set({ expiresAt: new Date(due) })
     .where(eq(guestToken.id, ended.sessionId));
 
-  await at(due, () =>
-    Promise.all([1, 2, 3, 4].map(() => createReminders(deps, messages)())).then(() => undefined),
-  ).finally(async () => {
+  try {
+    await at(due, async () => {
+      await Promise.all([1, 2, 3, 4].map(() => createReminders(deps, messages)()));
+    });
+  } finally {
     await db.update(property).set({ isChatEnabled: true });
-  });
+  }
 
   const queued = await db
     .select({

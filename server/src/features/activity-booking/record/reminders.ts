@@ -19,8 +19,9 @@ export async function planReminders(
   const bookedAt = histories.find(({ status }) => status === 'confirmed')?.at ?? booking.createdAt;
   const planned = isComing ? reminderTimes(session, { bookedAt, timeZone: property.timeZone }) : [];
   const isOfBooking = and(eq(reminder.subjectKind, 'activity'), eq(reminder.subjectId, booking.id));
-  // Nothing was planned before the first version.
-  const stored = booking.version === 1 ? [] : await tx.select().from(reminder).where(isOfBooking);
+  // Nothing was planned before the first version. A reminder that is being sent with the old time is waited for.
+  const stored =
+    booking.version === 1 ? [] : await tx.select().from(reminder).where(isOfBooking).for('update');
   const dropped = stored.filter(
     ({ kind, dueAt }) => !planned.some((one) => one.kind === kind && one.dueAt.getTime() === dueAt.getTime()),
   );
