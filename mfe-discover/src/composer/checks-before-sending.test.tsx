@@ -89,6 +89,7 @@ async function openAs(
     toasts,
     records: () => outbox?.records(),
     session: () => host.session.getState(),
+    share: shareOf(host),
   };
 }
 
@@ -224,6 +225,25 @@ test('a draft that is discarded while its post is checked is not sent, and can b
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await userEvent.click(button);
   await expect.poll(() => sent).toMatchObject([{ text: 'The sea' }]);
+});
+
+test('words that are typed while the outbox opens are posted', async () => {
+  const { sent, share } = await openAs('/grand/discover/post', { atFirst: allowed, onSending: allowed });
+  const field = await screen.findByRole('textbox', { name: /What was your moment/ });
+  await userEvent.type(field, 'The sea');
+  const outbox = share.open();
+  let isOpened: () => void = () => {};
+  const opening = vi.spyOn(share, 'open').mockImplementation(async () => {
+    await new Promise<void>((resolve) => (isOpened = resolve));
+    return outbox;
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await expect.poll(() => opening).toHaveBeenCalled();
+  await userEvent.type(field, ' is calm');
+  isOpened();
+
+  await expect.poll(() => sent).toMatchObject([{ text: 'The sea is calm' }]);
 });
 
 test('a photo that is never read keeps a post for some seconds from the tap, and the guest is told that it is left out', async () => {

@@ -200,3 +200,37 @@ test('an unchanged menu is read once for its overview, and again after any chang
   }
   expect(reads).toHaveBeenCalledTimes(1 + changes.length);
 });
+
+test('a menu that overlapping transactions change is read again, whatever the order of their commits', async () => {
+  const menus = createMenuRepository(db);
+  const property = await createPropertyRepository(db).find('casa-miramar');
+  if (!property) throw new Error('the hotel is not there');
+  const slugs = { outlet: 'o-toldo', menu: 'by-the-water' };
+  const overview = async () => {
+    const found = await menus.overview(scopeOf(property, ['en']), slugs, NOON);
+    if (!found) throw new Error('the menu is not there');
+    return found;
+  };
+  const firstPrices = async () =>
+    (await overview()).sections
+      .flatMap(({ items }) => items)
+      .slice(0, 2)
+      .map(({ price }) => price);
+  const { rows } = await db.execute<{ id: string }>(sql`select item.id from menu_item item
+    join menu_section section on section.id = item.section_id
+    where section.menu_id = ${(await overview()).uuid} order by section.position, item.position limit 2`);
+  const [first, second] = rows.map(({ id }) => id);
+  const setPrice = (on: Pick<typeof db, 'execute'>, id: string | undefined, price: number) =>
+    on.execute(sql`update menu_item set price = ${price} where id = ${id ?? null}`);
+
+  // The numbers of these transactions follow each other, and the first one that begins writes last.
+  await setPrice(db, first, 1000);
+  await db.transaction(async (tx) => {
+    await setPrice(tx, first, 2000);
+    await setPrice(db, second, 3000);
+    expect(await firstPrices()).toEqual([1000, 3000]);
+    await setPrice(tx, second, 4000);
+  });
+
+  expect(await firstPrices()).toEqual([2000, 4000]);
+});
