@@ -6,7 +6,7 @@ import { suiteStore } from '../../releases/suite-store';
 import { expect, test } from '../../test';
 
 for (const name of ['shell', ...remoteNames]) {
-  test(`only the scripts of the first view of ${name} and a page’s own file have a compile hint`, async () => {
+  test(`only the scripts of the first view of ${name}, a page’s own file and its booking have a compile hint`, async () => {
     const { files, version } = await servedRelease(name);
     const scripts = files.map(({ file }) => file).filter((file) => file.endsWith('.js'));
 
@@ -18,7 +18,7 @@ for (const name of ['shell', ...remoteNames]) {
     );
 
     const hinted = heads.filter(({ isHinted }) => isHinted).map(({ file }) => file);
-    const isFirst = (file: string) => /^(main|libraries|page-[\w-]+)\./.test(file);
+    const isFirst = (file: string) => /^(main|libraries|booking|page-[\w-]+)\./.test(file);
     expect(hinted).toEqual(scripts.filter(isFirst));
     expect(hinted).not.toEqual([]);
   });

@@ -247,8 +247,13 @@ test('words that are typed while the outbox opens are posted', async () => {
 });
 
 test('a photo that is never read keeps a post for some seconds from the tap, and the guest is told that it is left out', async () => {
-  vi.stubGlobal('createImageBitmap', () => hanging);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  let giveUp: (reason: Error) => void = () => {};
+  vi.stubGlobal('createImageBitmap', () => new Promise<never>((_resolve, reject) => (giveUp = reject)));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    // The next composer of this page would wait for the photo.
+    giveUp(new Error('the test is over'));
+  });
   const { sent, toasts } = await openAs('/grand/discover/post', { atFirst: allowed, onSending: allowed });
   const field = await screen.findByRole('textbox', { name: /What was your moment/ });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

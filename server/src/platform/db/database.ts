@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { rememberFaults } from './database-faults';
 import { sendTogether } from './pipelined-statements';
@@ -8,15 +6,14 @@ import { prepareFrequentStatements } from './prepared-statements';
 import * as schema from './tables/schema';
 
 export type Database = ReturnType<typeof openDatabase>;
-type OwnDatabase = NodePgDatabase<typeof schema>;
 /** The database or a transaction. */
 export type Connection = Pick<
-  OwnDatabase,
+  Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$count'
 >;
 
-/** The options that `runTransaction` writes. */
-type TransactionConfig = Pick<PgTransactionConfig, 'isolationLevel' | 'accessMode'>;
+type OwnDatabase = NodePgDatabase<typeof schema>;
+type Transaction = Parameters<Parameters<OwnDatabase['transaction']>[0]>[0];
 
 /** Creates a pool that opens its first connection when one is needed. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
@@ -45,6 +42,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   const db = drizzle(pool, { schema });
   const onConnection = new WeakMap<pg.PoolClient, OwnDatabase>();
 
+  // Drizzle's own `transaction` releases the connection only if `begin` succeeded. A connection that breaks
+  // at that moment would be lost to the pool, and after ten of them the server could no longer work.
   async function onOneConnection<T>(work: (ownDb: OwnDatabase) => Promise<T>): Promise<T> {
     const connected = await pool.connect();
     try {
@@ -55,43 +54,22 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
       connected.release();
     }
   }
-
-  // Drizzle's own `transaction` builds an object with a query builder for each table. It also releases the connection only
-  // if `begin` succeeded: one that breaks at that moment would be lost to the pool, and after ten of them the server could
-  // no longer work.
-  const transaction = <T>(work: (tx: Connection) => Promise<T>, config?: TransactionConfig): Promise<T> =>
-    onOneConnection((ownDb) => runTransaction(ownDb, work, config));
+  const transaction: typeof db.transaction = (work, config) =>
+    onOneConnection((ownDb) => ownDb.transaction(work, config));
 
   /**
    * Sends a statement, which is a transaction of its own, in one round trip with the first statements of another
    * transaction. The other one must wait for its result and undo its own work if it fails.
    */
   const transactionAfter = <First, T>(
-    first: (on: Connection) => Promise<First>,
-    work: (tx: Connection, done: Promise<First>) => Promise<T>,
+    first: (on: OwnDatabase) => Promise<First>,
+    work: (tx: Transaction, done: Promise<First>) => Promise<T>,
   ): Promise<T> =>
     onOneConnection((ownDb) => {
       const done = first(ownDb);
       // The work reports the failure, but it may end before it looks.
       done.catch(() => {});
-      return runTransaction(ownDb, (tx) => work(tx, done));
+      return ownDb.transaction((tx) => work(tx, done));
     });
   return Object.assign(db, { transaction, transactionAfter, faults: memory });
-}
-
-async function runTransaction<T>(
-  ownDb: OwnDatabase,
-  work: (tx: Connection) => Promise<T>,
-  { isolationLevel, accessMode }: TransactionConfig = {},
-): Promise<T> {
-  const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-  await ownDb.execute(sql.raw(`begin${level}${accessMode ? ` ${accessMode}` : ''}`));
-  try {
-    const result = await work(ownDb);
-    await ownDb.execute(sql`commit`);
-    return result;
-  } catch (error) {
-    await ownDb.execute(sql`rollback`);
-    throw error;
-  }
 }

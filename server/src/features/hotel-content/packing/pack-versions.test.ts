@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentBlob, contentPart, contentPicture, contentVersion } from '../../../platform/db/tables/schema';
 import { testDatabase } from '../../../testing/test-database';
 import { sha256Of } from '../../picture/imported-file';
@@ -11,10 +11,6 @@ import { createDeleteOldContent } from '../retention/delete-old-content.job';
 import { packOldVersions } from '../retention/pack-old-versions';
 import { publishVersion } from '../versions/publish';
 import { createVersionRepository, type ContentVersion } from '../versions/version.repository';
-import { deltaOf } from './text-delta';
-
-// The function itself runs; only its calls are counted.
-vi.mock('./text-delta', { spy: true });
 
 const db = await testDatabase();
 const versions = createVersionRepository(db);
@@ -157,26 +153,6 @@ test('after most lines of a text were changed, later texts have the lines in whi
   ]);
   expect(others[0]?.delta?.length).toBeLessThan(200);
   expect(await Promise.all(all.map((one) => readingOf(slug, one)))).toEqual(before);
-});
-
-test('a text that differs too much from its base is not compared with it a second time, as that of the version before', async () => {
-  const slug = 'wien-compared';
-  const menuOf = (prices: readonly number[]) =>
-    `key: drinks\nname: Menu\norderable: true\npricesIncludeTax: true\nsections:\n  - key: all\n    name: All\n    items:\n${prices
-      .map((price, i) => `      - { key: drink-${i}, name: Drink ${i}, price: ${price}, allergens: [] }\n`)
-      .join('')}`;
-  for (const [n, prices] of [Array(30).fill(7), Array(30).fill(8)].entries()) {
-    const files = viennaWith([], slug).set(MENU, menuOf(prices));
-    files.delete(`texts/en/${MENU}`);
-    await draftOf(db, files);
-    await aged(slug, 5 - n);
-  }
-  vi.mocked(deltaOf).mockClear();
-
-  await packOldVersions(db);
-
-  expect(deltaOf).toHaveBeenCalledExactlyOnceWith(menuOf(Array(30).fill(7)), menuOf(Array(30).fill(8)));
-  expect(deltaOf).toHaveReturnedWith(undefined);
 });
 
 test('the live version and those of today stay whole, and one that differs everywhere does', async () => {
