@@ -6,7 +6,7 @@ const patient = { poll: { timeout: 20_000 } };
 export default defineConfig({
   test: {
     // Tests mostly wait for a database, a socket or another process, so more workers than cores pay off.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         // The bundler defines this constant in the build of a package.
