@@ -84,11 +84,14 @@ function lazyHashes(compilation: Compilation): LazyHashes {
   const late = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime() && !chunk.isOnlyInitial());
   const hashesOf = (extension: string) =>
     Object.fromEntries(
-      late.flatMap(({ id, files }) =>
-        [...files]
-          .filter((file) => file.endsWith(extension))
-          .map((file) => [id ?? '', integrityOf(contentOf(compilation, file))]),
-      ),
+      late
+        .flatMap(({ id, files }) =>
+          [...files]
+            .filter((file) => file.endsWith(extension))
+            .map((file) => [String(id ?? ''), integrityOf(contentOf(compilation, file))] as const),
+        )
+        // The order of the chunks can differ from build to build of the same sources.
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
   return { scripts: hashesOf('.js'), styles: hashesOf('.css') };
 }
